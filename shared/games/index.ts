@@ -1,0 +1,13 @@
+/** The list of games: the one line that a new game adds here. */
+import type { AnyGame } from '../game.ts'
+import { liarsLiesBot } from './liars-lies/bot.ts'
+import * as liarsLiesSchema from './liars-lies/schema.ts'
+import { type Kind, rules } from './rules.ts'
+
+export const games = {
+  'liars-lies': { ...rules['liars-lies'], ...liarsLiesBot, ...liarsLiesSchema },
+} as const
+export { type Kind, kinds } from './rules.ts'
+
+/** One game, typed for code that handles any. */
+export const gameOf = (kind: Kind): AnyGame => games[kind]

@@ -1,0 +1,44 @@
+/** The schemas of everything a browser may send to a room. Each message carries an `id`, which the reply names. */
+import * as z from 'zod/mini'
+import { levels } from './game.ts'
+import { breakLengths, joinings, turnLengths } from './protocol.ts'
+
+const id = z.int().check(z.gte(0), z.lte(2 ** 31))
+const seat = z.int().check(z.gte(0), z.lte(10_000))
+export const passcode = z.string().check(z.regex(/^[0-9]{4}$/))
+
+/** What the host may change while waiting, each part optional (RULES 5.4). `options` is parsed by the game's own schema. */
+export const settingsFields = {
+  options: z.optional(z.record(z.string(), z.unknown())),
+  turnSeconds: z.optional(z.literal(turnLengths)),
+  breakSeconds: z.optional(z.literal(breakLengths)),
+  joining: z.optional(z.enum(joinings)),
+  passcode: z.optional(passcode),
+  size: z.optional(z.int().check(z.gte(2), z.lte(6))),
+  fill: z.optional(z.boolean()),
+  guests: z.optional(z.boolean()),
+}
+
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('sit'),
+    id,
+    passcode: z.optional(passcode),
+    invite: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  z.strictObject({ type: z.literal('stand'), id }),
+  z.strictObject({ type: z.literal('salt'), id, salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  z.strictObject({ type: z.literal('ready'), id, ready: z.boolean() }),
+  z.strictObject({ type: z.literal('settings'), id, ...settingsFields }),
+  z.strictObject({ type: z.literal('add-bot'), id, level: z.optional(z.enum(levels)) }),
+  z.strictObject({ type: z.literal('remove-bot'), id, seat }),
+  z.strictObject({ type: z.literal('kick'), id, seat }),
+  z.strictObject({ type: z.literal('host'), id, seat }),
+  z.strictObject({ type: z.literal('start'), id }),
+  z.strictObject({ type: z.literal('act'), id, turn: z.int(), action: z.unknown() }),
+  z.strictObject({ type: z.literal('continue'), id, mode: z.enum(['auto', 'manual']) }),
+  z.strictObject({ type: z.literal('agree'), id, round: z.int() }),
+  z.strictObject({ type: z.literal('resign'), id }),
+  z.strictObject({ type: z.literal('recreate'), id }),
+])
+export type ClientMessage = z.infer<typeof clientMessage>

@@ -1,0 +1,191 @@
+/**
+ * Every WebSocket message, both directions, as types and plain constants, so that the browser can use them without a schema
+ * library. `messages.ts` holds the schemas of what the browser sends.
+ */
+import type { CommonEvent, CommonReveal, CommonTable, Level, Refusal, Seat } from './game.ts'
+import type { Kind } from './games/rules.ts'
+import type { Entry } from './match.ts'
+import type { ClientMessage } from './messages.ts'
+
+/** Raised when an older page can no longer talk to the room; such a page is closed with 4426 and reloads. */
+export const PROTOCOL = 1
+
+export const close = {
+  noIdentity: 4401,
+  noRoom: 4404,
+  replaced: 4409,
+  protocol: 4426,
+  flooding: 4429,
+} as const
+
+/** Longest frame that a room reads, in UTF-16 code units; longer ones are refused. */
+export const maxFrame = 4096
+/** Answered by the runtime without waking the room. */
+export const heartbeat = { ping: 'ping', pong: 'pong' } as const
+
+export const turnLengths = [15, 30, 60] as const
+export const breakLengths = [30, 60, 120] as const
+export const joinings = ['open', 'approval', 'passcode'] as const
+export type TurnSeconds = (typeof turnLengths)[number]
+export type BreakSeconds = (typeof breakLengths)[number]
+export type Joining = (typeof joinings)[number]
+export type ContinueMode = 'auto' | 'manual'
+
+/** Refusals of the room; a game adds its own (`bid-too-low` …). The browser has a sentence for each. */
+export const roomRefusals = [
+  'bad-message',
+  'too-long',
+  'too-fast',
+  'not-seated',
+  'not-host',
+  'not-waiting',
+  'not-playing',
+  'already-seated',
+  'already-out',
+  'stale',
+  'stale-round',
+  'no-break',
+  'room-closed',
+  'room-full',
+  'registered-only',
+  'guest-room',
+  'sign-in-first',
+  'too-many-bots',
+  'too-few-people',
+  'not-ready',
+  'no-such-seat',
+  'not-a-bot',
+  'not-a-person',
+  'bad-options',
+  'salt-too-late',
+  'game-not-over',
+] as const
+export type RoomRefusal = (typeof roomRefusals)[number]
+
+/** What the host chooses, all of it visible to everybody (RULES 2.1, 1.4, 1.7, 5.3). The passcode itself never is. */
+export interface Settings {
+  options: unknown
+  turnSeconds: TurnSeconds
+  breakSeconds: BreakSeconds
+  joining: Joining
+  /** Seats at the table, for games that have a table size; null: no limit (RULES 3.7). */
+  size: number | null
+  fill: boolean
+  guests: boolean
+}
+
+export type ParticipantKind = 'registered' | 'guest' | 'bot'
+/** One participant as everybody sees them. Before the start `seat` is a place that stays theirs; at the start seats are numbered from the host (RULES 5.5). */
+export interface Participant {
+  seat: Seat
+  kind: ParticipantKind
+  /** The person's public id; null for bots. Not a secret and no key to anything (RULES 5.7). */
+  person: string | null
+  name: string
+  /** Bots only: their number, shown as `Bot 2`, and level. */
+  bot: { number: number; level: Level } | null
+  ready: boolean
+  connected: boolean
+}
+
+/** Where the room is in its life. */
+export type Phase = 'waiting' | 'playing' | 'break' | 'final' | 'over' | 'closed'
+
+/** The part of a room that changes with every action: small, because it is sent with each. */
+export interface RoomNow {
+  phase: Phase
+  /** What `act` must carry (RULES 1.3). */
+  turn: number
+  /** The running deadline in the server's `now`, ms; null when nothing runs. */
+  due: number | null
+  /** How long that clock was in all, ms: for the bar. */
+  span: number | null
+  /** In a break: the seats that have agreed to the next round (RULES 1.7). */
+  agreed: Seat[]
+}
+
+/** The part of a room that changes when people come, go or choose. */
+export interface Seating {
+  room: string
+  game: Kind
+  code: string | null
+  commitment: string
+  host: Seat | null
+  participants: Participant[]
+  watching: number
+  settings: Settings
+  /** Whether the game will count for ratings if it started now, or does (RULES 6.4). */
+  rated: boolean
+  /** A room that a guest created: nobody else can be seated (RULES 6.2). */
+  closedToOthers: boolean
+  /** After somebody recreated the table: the new room to follow (RULES 5.8). */
+  next: { room: string; code: string | null; by: string } | null
+}
+
+/** What only this viewer is told about themselves. */
+export interface You {
+  person: string | null
+  name: string | null
+  kind: 'registered' | 'guest' | 'visitor'
+  seat: Seat | null
+  host: boolean
+  continue: ContinueMode
+  /** Whether the room has a contribution of this person (RULES 7.1). */
+  salted: boolean
+  /** The invitation token, for the host to share behind `#` (RULES 5.3); null for all others. */
+  invite: string | null
+}
+
+/** Counts at the start of every round and, last, after the end (RULES 2.12). */
+export interface Progress {
+  round: number
+  holding: number[]
+}
+/** Sent when the game has ended. */
+export interface Result {
+  ranks: (number | null)[]
+  progress: Progress[]
+  record: PublishedRecord
+}
+/** The record as the room publishes it; `replay.ts` reads it. */
+export interface PublishedRecord {
+  format: 1
+  id: string
+  game: Kind
+  rulesVersion: number
+  options: unknown
+  seatCount: number
+  commitment: string
+  secret: string
+  contributions: (string | null)[]
+  log: Entry[]
+  ranks: (number | null)[]
+}
+
+/** Events of the room itself, beside those of the game. For animation and announcements: losing one costs nothing. */
+export type RoomEvent =
+  | { type: 'agreed'; seat: Seat }
+  | { type: 'started' }
+  | { type: 'ended' }
+  | { type: 'host'; seat: Seat }
+  | { type: 'reaction'; seat: Seat; name: string }
+
+export interface Update {
+  type: 'update'
+  version: number
+  /** The server's clock, ms. */
+  now: number
+  events: (CommonEvent | RoomEvent)[]
+  room?: RoomNow
+  seating?: Seating
+  table?: Omit<CommonTable, 'reveal'>
+  reveal?: CommonReveal | null
+  hand?: unknown
+  result?: Result
+  you?: You
+}
+export type Reply =
+  | { type: 'ok'; id: number; [field: string]: unknown }
+  | ({ type: 'refused'; id: number | null } & Refusal)
+export type ServerMessage = Update | Reply
+export type { ClientMessage }

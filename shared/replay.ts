@@ -1,0 +1,70 @@
+/** Folds the record of a finished game back into what was shown, and checks it against its commitment (RULES 7.2). */
+import { type Fairness, keepsCommitment } from './fair.ts'
+import type { AnyRules, CommonEvent, Refusal } from './game.ts'
+import { act, begin, deal, type Entry, type Match, type Moved, resign } from './match.ts'
+
+/** Everything that is needed to replay a game; all of it public once the game has ended. */
+export interface GameRecord {
+  format: 1
+  id: string
+  game: string
+  rulesVersion: number
+  options: unknown
+  seatCount: number
+  commitment: string
+  secret: string
+  contributions: (string | null)[]
+  log: Entry[]
+  ranks: (number | null)[]
+}
+
+export interface Frame {
+  match: Match
+  entry: Entry | null
+  events: CommonEvent[]
+}
+/** What is wrong with a record, and at which line of its log. */
+export interface Fault {
+  code: 'secret' | 'game' | 'rules-version' | 'order' | 'refused' | 'ranks'
+  at: number | null
+  detail?: Refusal
+}
+
+const fairnessOf = (record: GameRecord): Fairness => ({
+  game: record.id,
+  secret: record.secret,
+  contributions: record.contributions,
+})
+
+function step(rules: AnyRules, record: GameRecord, match: Match, entry: Entry): Moved | Refusal {
+  switch (entry.type) {
+    case 'deal':
+      return rules.toAct(match.state).who === 'dealer'
+        ? deal(rules, match, fairnessOf(record))
+        : { code: 'no-deal-due' }
+    case 'act':
+      return act(rules, match, entry.seat, entry.action, entry.by)
+    case 'resign':
+      return resign(rules, match, entry.seat)
+    default:
+      return entry satisfies never
+  }
+}
+
+/** Replays a record: a frame before the first entry and one after each. Stops at the first fault, which it names. */
+export function replay(rules: AnyRules, record: GameRecord): { frames: Frame[]; fault: Fault | null } {
+  let match = begin(rules, record.options, record.seatCount)
+  const frames: Frame[] = [{ match, entry: null, events: [] }]
+  const stop = (fault: Fault | null) => ({ frames, fault })
+  if (record.game !== rules.kind) return stop({ code: 'game', at: null })
+  if (record.rulesVersion !== rules.rulesVersion) return stop({ code: 'rules-version', at: null })
+  if (!keepsCommitment(record.secret, record.commitment)) return stop({ code: 'secret', at: null })
+  for (const [at, entry] of record.log.entries()) {
+    const moved = step(rules, record, match, entry)
+    if ('code' in moved) return stop({ code: entry.type === 'deal' ? 'order' : 'refused', at, detail: moved })
+    match = moved.match
+    frames.push({ match, entry, events: moved.events })
+  }
+  const same = JSON.stringify(rules.ranks(match.state)) === JSON.stringify(record.ranks)
+  return stop(same ? null : { code: 'ranks', at: record.log.length })
+}
