@@ -45,6 +45,7 @@ export const roomRefusals = [
   'stale',
   'stale-round',
   'no-break',
+  'people-still-play',
   'room-closed',
   'room-full',
   'registered-only',
@@ -59,6 +60,13 @@ export const roomRefusals = [
   'bad-options',
   'salt-too-late',
   'game-not-over',
+  'passcode-missing',
+  'passcode-needed',
+  'passcode-locked',
+  'wrong-passcode',
+  'no-such-applicant',
+  'unavailable',
+  'internal',
 ] as const
 export type RoomRefusal = (typeof roomRefusals)[number]
 
@@ -102,6 +110,8 @@ export interface RoomNow {
   span: number | null
   /** In a break: the seats that have agreed to the next round (RULES 1.7). */
   agreed: Seat[]
+  /** Sockets of people without a seat. */
+  watching: number
 }
 
 /** The part of a room that changes when people come, go or choose. */
@@ -112,7 +122,8 @@ export interface Seating {
   commitment: string
   host: Seat | null
   participants: Participant[]
-  watching: number
+  /** Those who wait for the host to let them in (RULES 5.3); shown to all, answered by the host. */
+  applicants: { person: string; name: string }[]
   settings: Settings
   /** Whether the game will count for ratings if it started now, or does (RULES 6.4). */
   rated: boolean
@@ -130,6 +141,8 @@ export interface You {
   seat: Seat | null
   host: boolean
   continue: ContinueMode
+  /** Whether this person waits for the host to let them in (RULES 5.3). */
+  applying: boolean
   /** Whether the room has a contribution of this person (RULES 7.1). */
   salted: boolean
   /** The invitation token, for the host to share behind `#` (RULES 5.3); null for all others. */

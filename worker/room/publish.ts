@@ -1,0 +1,165 @@
+/** What leaves the room: the only place that turns a room into something to send (RULES 1.9, 1.10). Built field by field, never stripped. */
+import { gameOf } from '../../shared/games/index.ts'
+import type { Entry } from '../../shared/match.ts'
+import { viewOf } from '../../shared/match.ts'
+import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
+import { closedToOthers } from './seats.ts'
+import { type Moment, type Outcome, type RoomState, type RoundRow, type Seated, seatedPerson } from './state.ts'
+
+/** The sections of an update as JSON text, so that one string serves everybody; '' where a section is not there yet. */
+export interface Sections {
+  room: string
+  seating: string
+  table: string
+  reveal: string
+  /** Per seat; each goes to its owner only. */
+  hands: string[]
+}
+/** Who looks: everything of theirs that `you` depends on. */
+export interface Viewer {
+  person: string | null
+  name: string | null
+  kind: 'registered' | 'guest' | 'visitor'
+}
+
+function phaseOf(room: RoomState): Phase {
+  const { stage } = room
+  if (stage.type !== 'playing') return stage.type
+  return stage.clock.type === 'turn' ? 'playing' : stage.clock.type
+}
+
+function roomNow(room: RoomState, watching: number): RoomNow {
+  const { stage } = room
+  const phase = phaseOf(room)
+  const clock = stage.type === 'playing' ? stage.clock : null
+  return {
+    phase,
+    turn: 'turn' in stage ? stage.turn : 0,
+    due: clock?.at ?? null,
+    span: clock?.span ?? null,
+    agreed: clock?.type === 'break' ? clock.agreed : [],
+    watching,
+  }
+}
+
+const participant = (one: Seated, moment: Moment): Participant => ({
+  seat: one.seat,
+  kind: one.kind,
+  person: one.person,
+  name: one.name,
+  bot: one.bot,
+  ready: one.ready,
+  connected: one.person === null || moment.connected.has(one.person),
+})
+
+/** Rated: two registered humans or more, and no guest (RULES 6.4). */
+export const isRated = (room: RoomState): boolean =>
+  room.seated.every((one) => one.kind !== 'guest') && room.seated.filter((one) => one.kind === 'registered').length >= 2
+
+function seating(room: RoomState, moment: Moment): Seating {
+  return {
+    room: room.id,
+    game: room.game,
+    code: room.code,
+    commitment: room.commitment,
+    host: seatedPerson(room, room.host)?.seat ?? null,
+    participants: room.seated.map((one) => participant(one, moment)).sort((a, b) => a.seat - b.seat),
+    applicants: room.applicants.map(({ person, name }) => ({ person, name })),
+    settings: room.settings,
+    rated: isRated(room),
+    closedToOthers: closedToOthers(room),
+    next: room.next,
+  }
+}
+
+/** All sections of a room for one moment. `watching`: sockets of people without a seat. */
+export function sectionsOf(room: RoomState, moment: Moment, watching: number): Sections {
+  const shared = {
+    room: JSON.stringify(roomNow(room, watching)),
+    seating: JSON.stringify(seating(room, moment)),
+  }
+  if (!('match' in room.stage)) return { ...shared, table: '', reveal: '', hands: [] }
+  const { match } = room.stage
+  const game = gameOf(room.game)
+  const { reveal, ...table } = game.table(match.state)
+  return {
+    ...shared,
+    table: JSON.stringify(table),
+    reveal: JSON.stringify(reveal),
+    hands: room.seated.map((one) => JSON.stringify(viewOf(game, match, one.seat).hand)),
+  }
+}
+
+/** What a viewer is told about themselves. */
+export function youOf(room: RoomState, viewer: Viewer): You {
+  const own = seatedPerson(room, viewer.person)
+  const host = viewer.person !== null && room.host === viewer.person
+  return {
+    person: viewer.person,
+    name: viewer.name,
+    kind: viewer.kind,
+    seat: own?.seat ?? null,
+    host,
+    continue: own?.mode ?? 'auto',
+    applying: room.applicants.some((one) => one.person === viewer.person),
+    salted: own !== undefined && own.salt !== null,
+    invite: host && !closedToOthers(room) ? room.invite : null,
+  }
+}
+
+/** The record of a game that has ended: the first moment at which secret, contributions and log may be seen (RULES 7.2). */
+export function recordOf(room: RoomState, log: Entry[]): PublishedRecord | null {
+  if (room.stage.type !== 'over') return null
+  const game = gameOf(room.game)
+  return {
+    format: 1,
+    id: room.id,
+    game: room.game,
+    rulesVersion: game.rulesVersion,
+    options: room.settings.options,
+    seatCount: room.seated.length,
+    commitment: room.commitment,
+    secret: room.secret,
+    contributions: room.seated.map((one) => one.salt),
+    log,
+    ranks: game.ranks(room.stage.match.state),
+  }
+}
+
+/** The result, from the stored rounds (RULES 1.8, 2.12). */
+export function resultOf(room: RoomState, rows: readonly RoundRow[]): Result | null {
+  const record = recordOf(
+    room,
+    rows.flatMap((row) => row.log),
+  )
+  if (!record || room.stage.type !== 'over') return null
+  const table = gameOf(room.game).table(room.stage.match.state)
+  const progress = rows.flatMap((row) => (row.dealt ? [row.dealt] : []))
+  const last = { round: table.round + 1, holding: table.seats.map((one) => one.holding) }
+  return { ranks: record.ranks, progress: [...progress, last], record }
+}
+
+const sectionNames = ['room', 'seating', 'table', 'reveal'] as const
+
+/** The part of an update that is the same for everybody: an open JSON object, to be closed after what is private. */
+export function sharedPart(
+  before: Sections | null,
+  after: Sections,
+  outcome: Outcome,
+  moment: Moment,
+): { text: string; empty: boolean } {
+  const parts = sectionNames.flatMap((name) =>
+    after[name] !== '' && after[name] !== before?.[name] ? [`,"${name}":${after[name]}`] : [],
+  )
+  const text = `${head(outcome.room.version, moment.now, JSON.stringify(outcome.events))}${parts.join('')}`
+  return { text, empty: parts.length === 0 && outcome.events.length === 0 }
+}
+
+/** An update that tells one viewer everything: on connecting (RULES 5.7). */
+export function wholePart(room: RoomState, sections: Sections, moment: Moment): string {
+  const parts = sectionNames.flatMap((name) => (sections[name] === '' ? [] : [`,"${name}":${sections[name]}`]))
+  return `${head(room.version, moment.now, '[]')}${parts.join('')}`
+}
+
+const head = (version: number, now: number, events: string) =>
+  `{"type":"update","version":${version},"now":${now},"events":${events}`

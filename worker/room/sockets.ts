@@ -1,0 +1,97 @@
+/** Who has a socket open in this room, and how much each may still send. Identity was fixed by the gate at connect. */
+import type { Connection } from 'partyserver'
+import type { Caller } from './joining.ts'
+import type { Viewer } from './publish.ts'
+
+/** What the gate told about a socket; kept in its attachment, so that it survives hibernation. */
+export interface Identity extends Viewer {
+  address: string
+}
+export interface Peer {
+  socket: Connection
+  identity: Identity
+  /** The last `you` section that was sent, as text; null until the socket was told everything. */
+  you: string | null
+}
+
+/** Frames that may come at once, and per second after that. */
+export const burst = 40
+export const framesPerSecond = 15
+/** So many refused frames in a row close the socket. */
+export const patience = 200
+
+interface Bucket {
+  tokens: number
+  at: number
+  refused: number
+}
+
+export class Sockets {
+  readonly #peers = new Map<string, Peer>()
+  readonly #buckets = new Map<string, Bucket>()
+
+  /** Takes the sockets over that outlived a hibernation. */
+  restore(open: Iterable<Connection<Identity>>): void {
+    for (const socket of open) if (socket.state) this.add(socket, socket.state)
+  }
+
+  add(socket: Connection, identity: Identity): Peer {
+    const peer: Peer = { socket, identity, you: null }
+    this.#peers.set(socket.id, peer)
+    return peer
+  }
+
+  remove(socket: Connection): void {
+    this.#peers.delete(socket.id)
+    if (this.#peers.size === 0) this.#buckets.clear()
+  }
+
+  get(socket: Connection): Peer | undefined {
+    return this.#peers.get(socket.id)
+  }
+
+  /** Everybody, the one who acted first, so that they are answered first. */
+  *all(first?: Connection): Iterable<Peer> {
+    const own = first && this.#peers.get(first.id)
+    if (own) yield own
+    for (const peer of this.#peers.values()) if (peer !== own) yield peer
+  }
+
+  /** The persons with a socket open: one entry however many tabs (RULES 5.7). */
+  connected(): Set<string> {
+    const people = new Set<string>()
+    for (const { identity } of this.#peers.values()) if (identity.person !== null) people.add(identity.person)
+    return people
+  }
+
+  get size(): number {
+    return this.#peers.size
+  }
+
+  /** Whether this socket's owner may send another frame at `now`, ms; a person's tabs share one budget. */
+  allow(peer: Peer, now: number): 'yes' | 'refuse' | 'close' {
+    const key = peer.identity.person ?? peer.socket.id
+    const last = this.#buckets.get(key) ?? { tokens: burst, at: now, refused: 0 }
+    const tokens = Math.min(burst, last.tokens + ((now - last.at) / 1000) * framesPerSecond)
+    const allowed = tokens >= 1
+    const refused = allowed ? 0 : last.refused + 1
+    this.#buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now, refused })
+    if (allowed) return 'yes'
+    return refused > patience ? 'close' : 'refuse'
+  }
+}
+
+/** The caller of a message; null for a visitor without a session. */
+export function callerOf({ person, name, kind, address }: Identity): Caller | null {
+  return person === null || name === null || kind === 'visitor' ? null : { person, name, kind, address }
+}
+
+/** What the gate put into the headers of the upgrade; only the gate can, since it builds the request from nothing. */
+export function identityOf(headers: Headers): Identity {
+  const kind = headers.get('x-kind')
+  const address = headers.get('x-address') ?? ''
+  const person = headers.get('x-person')
+  if (person === null || (kind !== 'guest' && kind !== 'registered'))
+    return { person: null, name: null, kind: 'visitor', address }
+  return { person, name: decodeURIComponent(headers.get('x-name') ?? ''), kind, address }
+}
