@@ -48,7 +48,7 @@ export const contract = {
   'POST /api/session/guest': {
     summary: 'Become a guest, or stay who you are when there is a session already (RULES 6.1)',
     body: z.strictObject({ name: z.optional(name) }),
-    replies: { 200: signedIn, 201: signedIn, 400: errorReply, 429: errorReply },
+    replies: { 200: signedIn, 201: signedIn, 400: errorReply, 409: errorReply, 429: errorReply },
   },
   'POST /api/session/register': {
     summary: 'Register; a guest keeps their id, seat and history (RULES 6.1)',

@@ -4,7 +4,7 @@ import type { Errand, RoomState } from './state.ts'
 /** Waits between tries, ms: doubling from the first to the longest. */
 const firstWait = 2_000
 const longestWait = 300_000
-/** How long before its end a code's lease is extended, and how long it is leased for, ms. */
+/** A code's lease, ms, and how long after its begin it is extended. */
 export const leaseLength = 6 * 3_600_000
 const leaseMargin = leaseLength / 2
 

@@ -1,0 +1,31 @@
+/** The HTTP side: every route of the contract behind the same guards. */
+import { Hono } from 'hono'
+import { headers, ownOriginOnly } from './guard.ts'
+import { isMisconfigured } from './pace.ts'
+import { healthRoutes } from './routes/health.ts'
+import { matchRoutes } from './routes/matches.ts'
+import { roomRoutes } from './routes/rooms.ts'
+import { sessionRoutes } from './routes/session.ts'
+import { socketRoute } from './routes/socket.ts'
+import type { Bindings } from './serve.ts'
+
+/** The app with all its routes. */
+export function makeApp(): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  app.use('/api/*', headers, ownOriginOnly)
+  healthRoutes(app)
+  app.use('/api/*', async (c, next) => (isMisconfigured(c.env) ? c.json({ error: 'misconfigured' }, 500) : next()))
+  sessionRoutes(app)
+  socketRoute(app)
+  roomRoutes(app)
+  matchRoutes(app)
+  app.notFound((c) => c.json({ error: 'not-found' }, 404))
+  app.onError((error, c) => {
+    // The place of a bug and nothing of the request: no name, token or address gets into a log.
+    console.error(
+      JSON.stringify({ event: 'request-failure', route: c.req.routePath, stack: error.stack ?? error.name }),
+    )
+    return c.json({ error: 'internal' }, 500)
+  })
+  return app
+}

@@ -1,0 +1,72 @@
+/** Finished games (RULES 6.6). */
+import type { ParticipantKind, PublishedRecord } from '../../shared/protocol.ts'
+
+export interface FinishedGame {
+  record: PublishedRecord
+  people: { seat: number; person: string | null; name: string; kind: ParticipantKind; rank: number | null }[]
+  /** ms */
+  startedAt: number
+  endedAt: number
+  rated: boolean
+}
+
+/** What the database gives out of a finished game. */
+export interface StoredMatch {
+  record: PublishedRecord
+  people: { seat: number; name: string; kind: string; rank: number }[]
+  startedAt: number
+  endedAt: number
+  rated: boolean
+}
+
+/** Records a game once, however often it is told: everything is keyed by the game's id. */
+export async function saveMatch(db: D1Database, game: FinishedGame): Promise<void> {
+  const { record, people } = game
+  const match = db
+    .prepare(
+      `INSERT OR IGNORE INTO matches (id, game, rules_version, rated, started_at, ended_at, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      record.id,
+      record.game,
+      record.rulesVersion,
+      game.rated ? 1 : 0,
+      game.startedAt,
+      game.endedAt,
+      JSON.stringify(record),
+    )
+  const seats = db
+    .prepare(
+      `INSERT OR IGNORE INTO match_people (match_id, seat, user_id, name, kind, rank)
+       SELECT ?1, value ->> 'seat', value ->> 'person', value ->> 'name', value ->> 'kind', value ->> 'rank'
+       FROM json_each(?2)`,
+    )
+    .bind(record.id, JSON.stringify(people))
+  const room = db.prepare("UPDATE rooms SET state = 'ended' WHERE id = ?").bind(record.id)
+  await db.batch([match, seats, room])
+}
+
+interface MatchRow {
+  record: string
+  people: string
+  started_at: number
+  ended_at: number
+  rated: number
+}
+
+/** A finished game; null when none is stored under this id. */
+export async function loadMatch(db: D1Database, id: string): Promise<StoredMatch | null> {
+  const row = await db
+    .prepare(
+      `SELECT record, started_at, ended_at, rated,
+         (SELECT json_group_array(json_object('seat', seat, 'name', name, 'kind', kind, 'rank', rank))
+          FROM match_people WHERE match_id = id) AS people
+       FROM matches WHERE id = ?`,
+    )
+    .bind(id)
+    .first<MatchRow>()
+  if (!row) return null
+  const { started_at: startedAt, ended_at: endedAt, rated } = row
+  return { record: JSON.parse(row.record), people: JSON.parse(row.people), startedAt, endedAt, rated: rated === 1 }
+}

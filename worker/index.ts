@@ -1,0 +1,6 @@
+import { makeApp } from './app.ts'
+
+export { Password } from './auth/password.ts'
+export { Room } from './room/server.ts'
+
+export default makeApp()

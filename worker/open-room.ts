@@ -1,0 +1,22 @@
+/** Opening a room: register it, lease a code, tell its object. For the route and for *recreate* (RULES 5.1, 5.8). */
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { registerRoom } from './db/rooms.ts'
+import type { NewRoom, Visitor } from './room/new-room.ts'
+
+const idBytes = 16
+
+/** What a room is opened with, beside who opens it. */
+export type Wanted = Pick<NewRoom, 'game' | 'settings' | 'passcode'>
+export interface Opened {
+  room: string
+  code: string | null
+  invite: string
+}
+
+/** Registers before it tells the object: a room that nobody can find is better than a code that leads nowhere. */
+export async function openRoom(env: Env, wanted: Wanted, creator: Visitor, now: number): Promise<Opened> {
+  const room = bytesToHex(crypto.getRandomValues(new Uint8Array(idBytes)))
+  const code = await registerRoom(env.DB, { id: room, game: wanted.game, creator: creator.person }, now)
+  const { invite } = await env.Room.getByName(room).create({ ...wanted, room, code, creator })
+  return { room, code, invite }
+}

@@ -1,0 +1,43 @@
+/** The gate of a room's sockets: who is coming is settled here, once, and cannot be said by the browser (ARCHITECTURE, identity). */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Hono } from 'hono'
+import type { Person } from '../../shared/contract.ts'
+import { close, PROTOCOL } from '../../shared/protocol.ts'
+import { sessionHash } from '../auth/session.ts'
+import { findAtGate } from '../db/users.ts'
+import { addressOf, isOwnOrigin } from '../guard.ts'
+import type { AppContext, Bindings } from '../serve.ts'
+
+/** A browser cannot read a refused upgrade: accept, then close with a code that it can. */
+function closedSocket(code: number, reason: string): Response {
+  const [client, server] = Object.values(new WebSocketPair())
+  server?.accept()
+  server?.close(code, reason)
+  return new Response(null, { status: 101, webSocket: client ?? null })
+}
+
+/** The request that the room sees: built from nothing, so that no header of the browser passes. */
+function forwarded(c: AppContext, person: Person | null): Request {
+  const url = new URL(c.req.url)
+  url.search = `?_pk=${crypto.randomUUID()}`
+  const headers = new Headers({ upgrade: 'websocket', 'x-address': bytesToHex(sha256(utf8ToBytes(addressOf(c)))) })
+  if (person) {
+    headers.set('x-person', person.id)
+    headers.set('x-name', encodeURIComponent(person.name))
+    headers.set('x-kind', person.username === null ? 'guest' : 'registered')
+  }
+  return new Request(url, { headers })
+}
+
+export function socketRoute(app: Hono<Bindings>): void {
+  app.get('/api/rooms/:room{[0-9a-f]{32}}/socket', async (c) => {
+    if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return c.json({ error: 'upgrade-required' }, 426)
+    if (!isOwnOrigin(c)) return c.json({ error: 'foreign-origin' }, 403)
+    if (c.req.query('protocol') !== String(PROTOCOL)) return closedSocket(close.protocol, 'protocol')
+    const room = c.req.param('room')
+    const found = await findAtGate(c.env.DB, sessionHash(c), room, Date.now())
+    if (!found.room) return closedSocket(close.noRoom, 'no-such-room')
+    return c.env.Room.getByName(room).fetch(forwarded(c, found.person))
+  })
+}
