@@ -2,6 +2,6 @@
 import { spawnSync } from 'node:child_process'
 
 if (process.env.CLIENT !== 'built') {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: true })
+  const { status } = spawnSync('npm run --silent build', { stdio: 'inherit', shell: true })
   process.exitCode = status ?? 1
 }

@@ -65,6 +65,8 @@ export interface Table {
   bid: SeatBid | null
   /** The penalty in force, which is *discard* after round 200 whatever was set (RULES 1.12). */
   penalty: Penalty
+  /** The chance of a wildcard, per cent: everybody knows it, and counts with it. */
+  wild: Options['wild']
 }
 export interface Hand {
   dice: Die[]
@@ -229,6 +231,7 @@ export const liarsLies: Rules<Options, State, Action, Event, Table, Hand> = {
     total: sum(state.counts),
     bid: state.bids.at(-1) ?? null,
     penalty: penaltyInForce(state),
+    wild: state.options.wild,
   }),
   hand: (state, seat) =>
     state.after === null && state.ranks[seat] === null ? { dice: state.hands[seat] ?? [] } : null,
