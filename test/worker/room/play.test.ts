@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameOf } from '../../../shared/games/index.ts'
-import { replay } from '../../../shared/replay.ts'
 import { rulesOf } from '../../../shared/games/rules.ts'
+import { replay } from '../../../shared/replay.ts'
 import { resultOf } from '../../../worker/room/publish.ts'
 import { person, TestRoom } from './table.ts'
 
@@ -10,8 +10,7 @@ const ben = person('Ben')
 const eve = person('Eve')
 const people = [ann, ben, eve]
 
-const options = (dice: number, penalty = 'discard') =>
-  gameOf('liars-lies').options.parse({ dice, wild: 0, penalty })
+const options = (dice: number, penalty = 'discard') => gameOf('liars-lies').options.parse({ dice, wild: 0, penalty })
 
 function started(seats = people, settings = {}, seed = 3): TestRoom {
   const [host = ann, ...others] = seats

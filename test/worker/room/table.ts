@@ -1,8 +1,8 @@
 /** A room core on a fake clock with seeded chance: what the pure tests of rooms play on. */
 import { expect } from 'vitest'
+import { commitment } from '../../../shared/fair.ts'
 import type { Rng } from '../../../shared/game.ts'
 import { gameOf } from '../../../shared/games/index.ts'
-import { commitment } from '../../../shared/fair.ts'
 import type { Settings } from '../../../shared/protocol.ts'
 import { due, tick } from '../../../worker/room/clock.ts'
 import type { Caller } from '../../../worker/room/joining.ts'

@@ -1,0 +1,27 @@
+/** What the browser needs of each game: controls, seats, reveal and words. The one line that a new game adds here. */
+import type { ComponentType } from 'preact'
+import type { Kind } from '../../shared/games/rules.ts'
+import { liarsLiesScreen } from './liars-lies/screen.ts'
+
+export interface GameScreen {
+  /** The box in which one acts. */
+  Controls: ComponentType
+  /** What a seat's card shows beside the name. */
+  Holding: ComponentType<{ seat: number }>
+  /** The completed round before this one. */
+  Reveal: ComponentType
+  /** The choices of a new table. */
+  Options: ComponentType<{ options: unknown; change(options: { [name: string]: unknown }): void; disabled: boolean }>
+  /** The rules as the *How to play* page tells them. */
+  Guide: ComponentType
+  /** The options in a few words. */
+  summary(options: unknown): string
+  /** What to say aloud about an event; '' for nothing. */
+  sentence(event: unknown, nameOf: (seat: number) => string): string
+  /** Why an action was refused; null when the code is not this game's. */
+  refusal(code: string, detail: { [name: string]: unknown }): string | null
+}
+
+export const screens: { readonly [K in Kind]: GameScreen } = {
+  'liars-lies': liarsLiesScreen,
+}

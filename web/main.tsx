@@ -1,0 +1,11 @@
+import { render } from 'preact'
+import { App } from './app.tsx'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/parts.css'
+import './styles/home.css'
+import './styles/table.css'
+import './styles/dice.css'
+import './styles/result.css'
+
+render(<App />, document.body)

@@ -1,0 +1,128 @@
+/** Home: three ways in, one tap each. */
+import { useState } from 'preact/hooks'
+import { t } from '../i18n/index.ts'
+import { call } from '../net/api.ts'
+import { AccountButtons, accountForm } from '../parts/account.tsx'
+import { Cup, Die } from '../parts/die.tsx'
+import { Logo } from '../parts/logo.tsx'
+import { ThemeButton } from '../parts/theme.tsx'
+import { tell } from '../state/notice.ts'
+import { planBots } from '../state/plan.ts'
+import { go } from '../state/route.ts'
+import { ensurePerson, me } from '../state/session.ts'
+
+/** How many bots *Play now* seats. */
+const playNowBots = 3
+
+async function openTable(bots: number): Promise<void> {
+  if (!(await ensurePerson())) return
+  const opened = await call('POST /api/rooms', { game: 'liars-lies' })
+  if (!opened.ok) {
+    tell(opened.error, opened.detail)
+    return
+  }
+  planBots(opened.value.room, bots)
+  go(`/t/${opened.value.room}`)
+}
+
+/** A code, or a link with a room in it; null while neither is complete. */
+function read(text: string): { code: string } | { path: string } | null {
+  const link = /\/t\/[0-9a-f]{32}(#[0-9a-f]{32})?/.exec(text)
+  if (link) return { path: link[0] }
+  const digits = text.replace(/\D/g, '')
+  return digits.length === 4 ? { code: digits } : null
+}
+
+async function follow(text: string): Promise<boolean> {
+  const found = read(text)
+  if (!found) return false
+  if ('path' in found) {
+    go(found.path)
+    return true
+  }
+  const answer = await call('GET /api/codes/:code', undefined, { code: found.code })
+  if (answer.ok) go(`/t/${answer.value.room}`)
+  else tell(answer.error, answer.detail)
+  return answer.ok
+}
+
+function CodeField() {
+  const [text, setText] = useState('')
+  const enter = (value: string) => {
+    const shown = read(value) ? value : value.replace(/\D/g, '').slice(0, 4)
+    setText(shown)
+    if (read(value))
+      void follow(value).then((went) => {
+        if (!went) setText('')
+      })
+  }
+  return (
+    <label class="way code-way">
+      <b>{t.value.joinWithCode}</b>
+      <input
+        inputMode="numeric"
+        autocomplete="off"
+        placeholder="0 0 0 0"
+        value={text}
+        aria-describedby="code-hint"
+        onInput={({ currentTarget }) => enter(currentTarget.value)}
+      />
+      <small id="code-hint">{t.value.codeHint}</small>
+    </label>
+  )
+}
+
+export function Home() {
+  const [busy, setBusy] = useState(false)
+  const open = async (bots: number) => {
+    setBusy(true)
+    await openTable(bots)
+    setBusy(false)
+  }
+  const registered = Boolean(me.value?.username)
+  return (
+    <div class="home">
+      <header class="bar">
+        <AccountButtons />
+        <ThemeButton />
+      </header>
+      <main>
+        <Logo />
+        <h1>{t.value.brand}</h1>
+        <p class="tagline">{t.value.tagline}</p>
+        <div class="ways">
+          <button type="button" class="way primary" disabled={busy} onClick={() => void open(playNowBots)}>
+            <b>{t.value.playNow}</b>
+            <small>{t.value.playNowHint}</small>
+          </button>
+          <CodeField />
+          <button type="button" class="way" disabled={busy} onClick={() => void open(0)}>
+            <b>{t.value.createRoom}</b>
+            <small>{registered ? t.value.createHint : t.value.guestHostHint}</small>
+          </button>
+        </div>
+        {!registered && (
+          <button
+            type="button"
+            class="plain"
+            onClick={() => {
+              accountForm.value = 'register'
+            }}
+          >
+            {t.value.registerToPlay}
+          </button>
+        )}
+        <div class="still-life" aria-hidden="true">
+          <Cup count={5} />
+          <Die value={3} />
+          <Die value="*" />
+          <Die value={5} />
+          <Die value={3} />
+        </div>
+        <button type="button" class="plain" onClick={() => go('/how-to-play')}>
+          {t.value.howToPlay}
+        </button>
+      </main>
+    </div>
+  )
+}

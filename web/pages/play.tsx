@@ -1,0 +1,116 @@
+/** The table while a game runs and after it: controls, players, round box, reveal, result. */
+import { useEffect, useState } from 'preact/hooks'
+import { screens } from '../games/index.ts'
+import { t } from '../i18n/index.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { Players } from '../parts/players.tsx'
+import { ResultBox } from '../parts/result.tsx'
+import { RoundBox } from '../parts/round.tsx'
+import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
+import { TableBar } from './table.tsx'
+
+/** Whether keys are for somebody who is typing, or for another control. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input:not([type=radio]), textarea, select, dialog') !== null
+
+function useKeys(help: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === '?') help()
+      if (event.key.toLowerCase() === 'a' && now.value?.phase === 'break' && table.value)
+        void send({ type: 'agree', round: table.value.round })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [help])
+}
+
+export function Play() {
+  const [asking, setAsking] = useState<'resign' | 'keys' | null>(null)
+  useKeys(() => setAsking('keys'))
+  const room = seating.value
+  const phase = now.value?.phase
+  if (!room || !table.value) return null
+  const { Controls, Reveal } = screens[room.game]
+  const own = mySeat.value === null ? undefined : table.value.seats[mySeat.value]
+  const over = phase === 'over'
+  return (
+    <div class={over ? 'play is-over' : 'play'}>
+      <TableBar>
+        {own?.alive && !over && phase !== 'final' && (
+          <button type="button" class="plain" onClick={() => setAsking('resign')}>
+            {t.value.resign}
+          </button>
+        )}
+        <button type="button" class="plain" onClick={() => setAsking('keys')}>
+          {t.value.keys}
+        </button>
+      </TableBar>
+      <main data-testid="turn" data-turn={now.value?.turn} data-phase={phase} data-round={table.value.round}>
+        <h1 class="unseen">{t.value.table(room.code)}</h1>
+        {over && <ResultBox />}
+        {!over && own?.alive && <Controls />}
+        {!over && !own?.alive && <Watching />}
+        <Players />
+        {!over && <RoundBox />}
+        {reveal.value && <Reveal />}
+      </main>
+      {asking === 'resign' && <ResignDialog close={() => setAsking(null)} />}
+      {asking === 'keys' && <KeysDialog close={() => setAsking(null)} />}
+    </div>
+  )
+}
+
+/** For those who watch: nothing to do but look, or to hurry bots that play on alone (RULES 1.12). */
+function Watching() {
+  const people = seating.value?.participants.filter((one) => one.person !== null) ?? []
+  const anyHuman = people.some((one) => table.value?.seats[one.seat]?.alive)
+  return (
+    <section class="panel controls watching">
+      <p>{t.value.spectating}</p>
+      {!anyHuman && (
+        <button type="button" onClick={() => void send({ type: 'skip' })}>
+          {t.value.skip}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function ResignDialog({ close }: { close(): void }) {
+  const resign = () => {
+    close()
+    void send({ type: 'resign' })
+  }
+  return (
+    <Dialog title={t.value.resignTitle} close={close}>
+      <p>{t.value.resignText}</p>
+      <div class="row">
+        <button type="button" class="danger" onClick={resign}>
+          {t.value.resignYes}
+        </button>
+        <button type="button" onClick={close}>
+          {t.value.cancel}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function KeysDialog({ close }: { close(): void }) {
+  return (
+    <Dialog title={t.value.keys} close={close}>
+      <dl class="keys">
+        {t.value.keyHelp.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+/** A table by its address: connects, and shows the screen that fits the room's phase. */
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { screens } from '../games/index.ts'
+import { t } from '../i18n/index.ts'
+import { AccountButtons } from '../parts/account.tsx'
+import { ThemeButton } from '../parts/theme.tsx'
+import { announce, watchTitle } from '../state/announce.ts'
+import { explain } from '../state/notice.ts'
+import { takePlan } from '../state/plan.ts'
+import { enter, lineState, now, seating, send, you } from '../state/room.ts'
+import { go } from '../state/route.ts'
+import { Play } from './play.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** Carries out what *Play now* wanted of this table, once the host is seated. */
+function usePlan(room: string): void {
+  const seated = you.value?.host && you.value.salted
+  useEffect(() => {
+    const bots = seated ? takePlan(room) : 0
+    if (bots === 0) return
+    for (let n = 0; n < bots; n++) void send({ type: 'add-bot', level: 'normal' })
+    void send({ type: 'start' })
+  }, [seated, room])
+}
+
+export function TablePage({ room }: { room: string }) {
+  useEffect(() => {
+    const leave = enter(room)
+    const quiet = announce()
+    const untitle = watchTitle()
+    explain.value = (code, detail) => (seating.value ? screens[seating.value.game].refusal(code, detail) : null)
+    return () => {
+      explain.value = null
+      untitle()
+      quiet()
+      leave()
+    }
+  }, [room])
+  usePlan(room)
+  const state = lineState.value
+  if (state === 'no-room') return <Gone title={t.value.noRoomTitle} text={t.value.noRoom} />
+  if (now.value?.phase === 'closed') return <Gone title={t.value.closedTitle} text={t.value.closed} />
+  if (state === 'old-page' || state === 'flooding') return <Reload />
+  return (
+    <>
+      <Connection />
+      {seating.value && now.value ? <Inside /> : <p class="centre">{t.value.connecting}</p>}
+    </>
+  )
+}
+
+function Inside() {
+  return now.value?.phase === 'waiting' ? <Waiting /> : <Play />
+}
+
+/** Shown while the line is down; nothing on the table can be done then. */
+function Connection() {
+  const lost = lineState.value === 'lost'
+  return (
+    <p
+      class={lost ? 'connection lost' : 'connection'}
+      role="status"
+      data-testid="connection"
+      data-state={lineState.value}
+    >
+      {lost ? t.value.reconnecting : ''}
+    </p>
+  )
+}
+
+function Gone({ title, text }: { title: string; text: string }) {
+  return (
+    <main class="centre">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <button type="button" class="primary" onClick={() => go('/')}>
+        {t.value.home}
+      </button>
+    </main>
+  )
+}
+
+function Reload() {
+  return (
+    <main class="centre">
+      <p>{t.value.flooding}</p>
+      <button type="button" class="primary" onClick={() => location.reload()}>
+        {t.value.reload}
+      </button>
+    </main>
+  )
+}
+
+/** The bar on top of a table: which one, how many, and what else one can do. */
+export function TableBar({ children }: { children?: ComponentChildren }) {
+  const room = seating.value
+  const watching = now.value?.watching ?? 0
+  return (
+    <header class="bar">
+      <button type="button" class="plain brand" onClick={() => go('/')}>
+        {t.value.brand}
+      </button>
+      <span class="about">
+        {t.value.table(room?.code ?? null)} · {t.value.people(room?.participants.length ?? 0)}
+        {watching > 0 && ` · ${t.value.watching(watching)}`}
+        {room && ` · ${room.rated ? t.value.rated : t.value.unrated}`}
+      </span>
+      <span class="row">
+        {children}
+        <ThemeButton />
+        <AccountButtons />
+      </span>
+    </header>
+  )
+}

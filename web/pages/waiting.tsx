@@ -1,0 +1,177 @@
+/** The waiting room: who is there, who is ready, and one row for the host (RULES 5.4). */
+import { useState } from 'preact/hooks'
+import { rules } from '../../shared/games/rules.ts'
+import type { Participant } from '../../shared/protocol.ts'
+import { t } from '../i18n/index.ts'
+import { Invite } from '../parts/invite.tsx'
+import { Join } from '../parts/join.tsx'
+import { SettingsDialog, SettingsLine } from '../parts/settings.tsx'
+import { lineState, participantIn, seating, send, you } from '../state/room.ts'
+import { TableBar } from './table.tsx'
+
+export function Waiting() {
+  const room = seating.value
+  if (!room) return null
+  return (
+    <div class="waiting">
+      <TableBar />
+      <main>
+        <h1>{t.value.waitingTitle}</h1>
+        <Invite />
+        <SettingsLine />
+        <section class="panel" aria-labelledby="seats-heading">
+          <h2 id="seats-heading">{t.value.seats}</h2>
+          <ul class="seats">
+            {room.participants.map((one) => (
+              <Seated key={one.seat} one={one} />
+            ))}
+          </ul>
+          <Applicants />
+          <HostRow />
+          <OwnRow />
+        </section>
+        <Join />
+      </main>
+    </div>
+  )
+}
+
+function Seated({ one }: { one: Participant }) {
+  const room = seating.value
+  const host = you.value?.host ?? false
+  const own = one.seat === you.value?.seat
+  const marks = [
+    ...(own ? [t.value.youMark] : []),
+    ...(one.seat === room?.host ? [t.value.hostMark] : []),
+    ...(one.kind === 'guest' ? [t.value.guestMark] : []),
+    ...(one.kind === 'bot' ? [t.value.automaticBot] : []),
+    ...(one.connected ? [] : [t.value.away]),
+  ]
+  return (
+    <li class={one.connected ? '' : 'away'}>
+      <span class="who">
+        <b>{one.name}</b> {marks.length > 0 && <small>{marks.join(' · ')}</small>}
+      </span>
+      <span class={one.ready ? 'state ready' : 'state'}>
+        {one.ready ? `✓ ${t.value.ready}` : `… ${t.value.notReady}`}
+      </span>
+      {host && !own && (
+        <span class="row">
+          {one.person && (
+            <button
+              type="button"
+              class="plain"
+              onClick={() => void send({ type: 'host', seat: one.seat })}
+              aria-label={t.value.makeHost(one.name)}
+            >
+              {t.value.makeHostShort}
+            </button>
+          )}
+          <button
+            type="button"
+            class="plain"
+            aria-label={t.value.removeName(one.name)}
+            onClick={() => void send({ type: one.kind === 'bot' ? 'remove-bot' : 'kick', seat: one.seat })}
+          >
+            {t.value.remove}
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Applicants() {
+  const applicants = seating.value?.applicants ?? []
+  if (applicants.length === 0 || !you.value?.host) return null
+  return (
+    <>
+      <h3>{t.value.applicants}</h3>
+      <ul class="seats">
+        {applicants.map(({ person, name }) => (
+          <li key={person}>
+            <b>{name}</b>
+            <span class="row">
+              <button type="button" onClick={() => void send({ type: 'admit', person, yes: true })}>
+                {t.value.admit}
+              </button>
+              <button type="button" onClick={() => void send({ type: 'admit', person, yes: false })}>
+                {t.value.decline}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Why the game cannot start yet; null when it can. */
+function startReason(): string | null {
+  const room = seating.value
+  if (!room) return ''
+  const filled = room.settings.fill ? (room.settings.size ?? 0) : 0
+  if (Math.max(room.participants.length, filled) < rules[room.game].seats.min) return t.value.needTwo
+  const late = room.participants.find((one) => !one.ready)
+  return late ? t.value.waitFor(late.name) : null
+}
+
+function HostRow() {
+  const [open, setOpen] = useState(false)
+  const host = you.value?.host ?? false
+  const reason = startReason()
+  const online = lineState.value === 'open'
+  if (!host)
+    return (
+      <div class="row host-row">
+        <button type="button" onClick={() => setOpen(true)}>
+          {t.value.settings}
+        </button>
+        <span class="reason">{t.value.waitForHost}</span>
+        {open && <SettingsDialog close={() => setOpen(false)} />}
+      </div>
+    )
+  return (
+    <div class="row host-row">
+      <button type="button" disabled={!online} onClick={() => void send({ type: 'add-bot', level: 'normal' })}>
+        {t.value.addBot}
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t.value.settings}
+      </button>
+      <button
+        type="button"
+        class="primary"
+        disabled={!online || reason !== null}
+        aria-describedby="start-reason"
+        onClick={() => void send({ type: 'start' })}
+      >
+        {t.value.startGame}
+      </button>
+      <span class="reason" id="start-reason">
+        {reason}
+      </span>
+      {open && <SettingsDialog close={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function OwnRow() {
+  const seat = you.value?.seat ?? null
+  const own = participantIn(seat)
+  if (!own || (you.value?.host && own.ready)) return null
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class={own.ready ? '' : 'primary'}
+        onClick={() => void send({ type: 'ready', ready: !own.ready })}
+      >
+        {own.ready ? t.value.imNotReady : t.value.imReady}
+      </button>
+      <button type="button" class="plain" onClick={() => void send({ type: 'stand' })}>
+        {t.value.stand}
+      </button>
+    </div>
+  )
+}

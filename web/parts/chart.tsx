@@ -1,0 +1,97 @@
+/** How the counts went, round by round: lines with dashes and names, and the same numbers as a table (RULES 2.12). */
+import type { Progress } from '../../shared/protocol.ts'
+import { t } from '../i18n/index.ts'
+
+const width = 640
+const height = 260
+const margin = { left: 34, right: 110, top: 14, bottom: 28 }
+const dashes = ['', '8 4', '2 4', '12 4 2 4', '5 3']
+/** Colours that differ for colour-blind eyes too; dashes and names tell lines apart without any. */
+const colours = 8
+
+export function Chart({ progress, names, winner }: { progress: Progress[]; names: string[]; winner: string }) {
+  const most = Math.max(1, ...progress.flatMap((one) => one.holding))
+  const x = (at: number) => margin.left + (at * (width - margin.left - margin.right)) / Math.max(1, progress.length - 1)
+  const y = (count: number) => height - margin.bottom - (count * (height - margin.top - margin.bottom)) / most
+  const line = (seat: number) =>
+    progress.map((one, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(one.holding[seat] ?? 0)}`).join('')
+  const rounds = progress.length - 1
+  const ticks = Array.from({ length: most + 1 }, (_, n) => n).filter((n) => n % Math.ceil(most / 5) === 0)
+  return (
+    <figure class="chart" data-testid="chart">
+      <figcaption>{t.value.progressSentence(winner, rounds)}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t.value.progressSentence(winner, rounds)}>
+        {ticks.map((n) => (
+          <g key={n} class="tick">
+            <line x1={margin.left} x2={width - margin.right} y1={y(n)} y2={y(n)} />
+            <text x={margin.left - 8} y={y(n) + 4}>
+              {n}
+            </text>
+          </g>
+        ))}
+        {names.map((name, seat) => (
+          <path
+            key={name}
+            d={line(seat)}
+            class={`series series-${seat % colours}`}
+            stroke-dasharray={dashes[Math.floor(seat / 2) % dashes.length]}
+          />
+        ))}
+        {endLabels(names, progress, y).map(({ name, seat, at }) => (
+          <text key={name} class={`series-name series-${seat % colours}`} x={width - margin.right + 8} y={at}>
+            {name}
+          </text>
+        ))}
+        <text class="axis" x={margin.left} y={height - 6}>
+          {t.value.round} 1
+        </text>
+        <text class="axis end" x={width - margin.right} y={height - 6}>
+          {t.value.afterEnd}
+        </text>
+      </svg>
+      <details>
+        <summary>{t.value.asTable}</summary>
+        <div class="scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t.value.round}</th>
+                {names.map((name) => (
+                  <th scope="col" key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {progress.map((one, at) => (
+                <tr key={one.round}>
+                  <th scope="row">{at === rounds ? t.value.afterEnd : one.round}</th>
+                  {one.holding.map((count, seat) => (
+                    <td key={seat}>{count}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+/** Names at the ends of the lines, moved apart where lines end together; only as many as are readable. */
+function endLabels(names: string[], progress: Progress[], y: (count: number) => number) {
+  const last = progress.at(-1)?.holding ?? []
+  const lineHeight = 15
+  const wanted = names
+    .map((name, seat) => ({ name: name.length > 13 ? `${name.slice(0, 12)}…` : name, seat, at: y(last[seat] ?? 0) }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, Math.floor((height - margin.top) / lineHeight))
+  for (let at = wanted.length - 1; at >= 0; at--) {
+    const label = wanted[at]
+    const below = wanted[at + 1]?.at ?? height - margin.bottom + lineHeight
+    if (label && label.at > below - lineHeight) label.at = below - lineHeight
+  }
+  return wanted
+}

@@ -1,0 +1,71 @@
+/** A die, drawn: pips for 1–6, a star for the wildcard (RULES 2.2). */
+import type { Die as Value } from '../../shared/pieces/dice.ts'
+
+const pips: { readonly [face: number]: readonly [number, number][] } = {
+  1: [[16, 16]],
+  2: [
+    [9, 9],
+    [23, 23],
+  ],
+  3: [
+    [9, 9],
+    [16, 16],
+    [23, 23],
+  ],
+  4: [
+    [9, 9],
+    [23, 9],
+    [9, 23],
+    [23, 23],
+  ],
+  5: [
+    [9, 9],
+    [23, 9],
+    [16, 16],
+    [9, 23],
+    [23, 23],
+  ],
+  6: [
+    [9, 8],
+    [23, 8],
+    [9, 16],
+    [23, 16],
+    [9, 24],
+    [23, 24],
+  ],
+}
+const star = 'M16 5.5l3 6.7 7.3.8-5.4 4.9 1.5 7.2L16 21.4l-6.4 3.7 1.5-7.2-5.4-4.9 7.3-.8z'
+
+/** `mark` says why a die stands out; it is outlined and filled, never coloured alone. */
+export function Die({ value, mark, index = 0 }: { value: Value; mark?: 'counted' | 'other'; index?: number }) {
+  return (
+    <svg
+      class={`die ${value === '*' ? 'wild' : ''} ${mark ?? ''}`}
+      viewBox="0 0 32 32"
+      role="img"
+      aria-label={`${value === '*' ? '★' : value}${mark === 'counted' ? ' ✓' : ''}`}
+      style={{ '--i': String(index) }}
+    >
+      <rect x="1.5" y="1.5" width="29" height="29" rx="7" />
+      {value === '*' ? (
+        <path d={star} />
+      ) : (
+        pips[value]?.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.9" />)
+      )}
+    </svg>
+  )
+}
+
+/** A cup with a number of dice under it that nobody may see. */
+export function Cup({ count }: { count: number }) {
+  return (
+    <span class="cup">
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path d="M7 10h18l-3 18H10z" class="cup-body" />
+        <path d="M7 10h18l-.5 3h-17z" class="cup-band" />
+        <rect x="5" y="5" width="22" height="6" rx="3" class="cup-rim" />
+      </svg>
+      <b>{count}</b>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+/** How others find the table: the code, a link, the share sheet, a QR that is drawn when asked for. */
+import { useState } from 'preact/hooks'
+import { t } from '../i18n/index.ts'
+import { tell } from '../state/notice.ts'
+import { seating, you } from '../state/room.ts'
+
+function link(): string {
+  const room = seating.value?.room ?? ''
+  const token = you.value?.invite
+  return `${location.origin}/t/${room}${token ? `#${token}` : ''}`
+}
+
+/** A QR as one path of squares. */
+function Qr({ text, draw }: { text: string; draw: (text: string) => boolean[][] }) {
+  const squares = draw(text)
+  const path = squares.flatMap((line, y) => line.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg
+      class="qr"
+      viewBox={`-2 -2 ${squares.length + 4} ${squares.length + 4}`}
+      role="img"
+      aria-label={t.value.showQr}
+    >
+      <rect x="-2" y="-2" width="100%" height="100%" />
+      <path d={path} />
+    </svg>
+  )
+}
+
+export function Invite() {
+  const [copied, setCopied] = useState(false)
+  const [draw, setDraw] = useState<{ squares: (text: string) => boolean[][] } | null>(null)
+  const room = seating.value
+  if (!room) return null
+  // Both are missing on plain http: then the address bar has to do.
+  const canCopy = 'clipboard' in navigator
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link())
+      setCopied(true)
+    } catch {
+      tell('unavailable')
+    }
+  }
+  return (
+    <section class="panel invite" aria-label={t.value.tableCode}>
+      {room.code && (
+        <p class="code" data-testid="code">
+          <small>{t.value.tableCode}</small>
+          <b>{room.code}</b>
+        </p>
+      )}
+      {room.closedToOthers && <p>{t.value.closedToOthers}</p>}
+      <div class="row">
+        {canCopy && (
+          <button type="button" onClick={() => void copy()}>
+            {copied ? t.value.copied : room.closedToOthers ? t.value.watchLink : t.value.copyLink}
+          </button>
+        )}
+        {'share' in navigator && (
+          <button
+            type="button"
+            onClick={() => void navigator.share({ title: t.value.brand, url: link() }).catch(() => undefined)}
+          >
+            {t.value.share}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-expanded={draw !== null}
+          onClick={async () => {
+            const { encode } = await import('uqr')
+            setDraw(draw ? null : { squares: (text) => encode(text, { border: 0 }).data })
+          }}
+        >
+          {t.value.showQr}
+        </button>
+      </div>
+      {!canCopy && <small>{t.value.onlyWithHttps}</small>}
+      {draw && <Qr text={link()} draw={draw.squares} />}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+/** The players around the table: light on whoever has to act, one's own hand in one's own card. */
+import { useEffect, useRef } from 'preact/hooks'
+import type { Participant } from '../../shared/protocol.ts'
+import { screens } from '../games/index.ts'
+import { ordinal, t } from '../i18n/index.ts'
+import { mySeat, now, seating, table } from '../state/room.ts'
+
+/** From so many players on, cards shrink to chips. */
+const crowd = 12
+
+/** Seats as they are shown: one's own first, then clockwise. */
+function inOrder(participants: Participant[]): Participant[] {
+  const at = participants.findIndex((one) => one.seat === mySeat.value)
+  return at < 0 ? participants : [...participants.slice(at), ...participants.slice(0, at)]
+}
+
+export function Players() {
+  const room = seating.value
+  if (!room) return null
+  const many = room.participants.length > crowd
+  return (
+    <section class={many ? 'players many' : 'players'} aria-labelledby="players-heading">
+      <h2 id="players-heading" class="unseen">
+        {t.value.players}
+      </h2>
+      <ul>
+        {inOrder(room.participants).map((one) => (
+          <PlayerCard key={one.seat} one={one} many={many} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
+  const seat = table.value?.seats[one.seat]
+  const acting = table.value?.toAct
+  const turn = now.value?.phase === 'playing' && acting?.who === 'seats' && acting.seats.includes(one.seat)
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // A long table scrolls by itself to the one who acts; a short one never moves.
+    if (turn && many) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [turn, many])
+  if (!seat || !seating.value) return null
+  const { Holding } = screens[seating.value.game]
+  const own = one.seat === mySeat.value
+  const agreed = now.value?.phase === 'break' && now.value.agreed.includes(one.seat)
+  const classes = ['player', own ? 'own' : '', turn ? 'turn' : '', seat.alive ? '' : 'out', one.connected ? '' : 'away']
+  return (
+    <li ref={card} class={classes.join(' ')} aria-current={turn ? 'true' : undefined}>
+      <p class="name">
+        <b>{one.name}</b>
+        {own && <small>({t.value.youMark})</small>}
+        {one.kind === 'guest' && !own && <small>({t.value.guestMark})</small>}
+      </p>
+      {seat.alive ? (
+        <Holding seat={one.seat} />
+      ) : (
+        <p class="rank">{seat.rank === null ? t.value.out : t.value.outRank(ordinal(seat.rank))}</p>
+      )}
+      <p class="status">
+        {turn ? (own ? t.value.yourTurn : t.value.isActing(one.name)) : ''}
+        {!turn && !one.connected && seat.alive ? t.value.reconnectingShort : ''}
+        {agreed ? '✓' : ''}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+/** The result: ranks, progress, whether the dice were fair, and what next (RULES 1.8, 5.8, 7.2). */
+import { useEffect, useState } from 'preact/hooks'
+import { ordinal, t } from '../i18n/index.ts'
+import { keptOf } from '../state/device.ts'
+import { mySeat, result, seating, send } from '../state/room.ts'
+import { go } from '../state/route.ts'
+import { Chart } from './chart.tsx'
+
+export function ResultBox() {
+  const shown = result.value
+  const room = seating.value
+  if (!shown || !room) return null
+  const names = room.participants.map((one) => one.name)
+  const winner = names[shown.ranks.indexOf(1)] ?? ''
+  const won = shown.ranks.indexOf(1) === mySeat.value
+  const order = room.participants
+    .map((one) => ({ ...one, rank: shown.ranks[one.seat] ?? names.length }))
+    .sort((a, b) => a.rank - b.rank)
+  return (
+    <section class="panel result" data-testid="result" aria-labelledby="result-heading">
+      <h2 id="result-heading">{t.value.result}</h2>
+      <p class="winner">{won ? t.value.youWin : t.value.winner(winner)}</p>
+      <ol class="ranks">
+        {order.map((one) => (
+          <li key={one.seat} class={one.seat === mySeat.value ? 'own' : ''}>
+            <b>{ordinal(one.rank)}</b> {one.name}
+          </li>
+        ))}
+      </ol>
+      <NextTable />
+      <h3>{t.value.progress}</h3>
+      <Chart progress={shown.progress} names={names} winner={winner} />
+      <h3>{t.value.fairness}</h3>
+      <Fairness />
+    </section>
+  )
+}
+
+function NextTable() {
+  const next = seating.value?.next
+  const [busy, setBusy] = useState(false)
+  const recreate = async () => {
+    setBusy(true)
+    const reply = await send({ type: 'recreate' })
+    setBusy(false)
+    if (reply?.type === 'ok' && typeof reply.room === 'string') go(`/t/${reply.room}`)
+  }
+  return (
+    <div class="row">
+      {next ? (
+        <button type="button" class="primary" onClick={() => go(`/t/${next.room}`)}>
+          {t.value.followTo(next.by)}
+        </button>
+      ) : (
+        <button type="button" class="primary" disabled={busy} onClick={() => void recreate()}>
+          {t.value.newTable}
+        </button>
+      )}
+      <button type="button" onClick={() => go('/')}>
+        {t.value.home}
+      </button>
+    </div>
+  )
+}
+
+/** Recomputes every deal in this browser; the code for it is loaded now, not before. */
+function Fairness() {
+  const [lines, setLines] = useState<string[]>([t.value.fairnessCheck])
+  const shown = result.value
+  useEffect(() => {
+    if (!shown) return
+    void import('./fairness.ts').then(({ check }) => {
+      const kept = keptOf(shown.record.id)
+      setLines(check(shown.record, kept, seating.peek()?.participants.map((one) => one.name) ?? []))
+    })
+  }, [shown])
+  return (
+    <div data-testid="fairness">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** The box with round, clock and how one continues (RULES 1.4, 1.7). */
+import { t } from '../i18n/index.ts'
+import { continueMode, keepContinueMode } from '../state/device.ts'
+import { mySeat, now, send, table } from '../state/room.ts'
+import { Countdown } from './countdown.tsx'
+import { Choice } from './settings.tsx'
+
+const modes = ['auto', 'manual'] as const
+
+export function RoundBox() {
+  const seats = table.value?.seats ?? []
+  const own = mySeat.value === null ? undefined : seats[mySeat.value]
+  return (
+    <section class="panel round" aria-label={t.value.round}>
+      <p class="round-number">
+        <span class="label">{t.value.round}</span>
+        <b data-testid="round">{table.value?.round}</b>
+      </p>
+      <Countdown />
+      {own?.alive && (
+        <Choice
+          label={t.value.continueWord}
+          values={modes}
+          value={continueMode.value}
+          say={(mode) => (mode === 'auto' ? t.value.auto : t.value.manual)}
+          choose={keepContinueMode}
+        />
+      )}
+      <Agree />
+    </section>
+  )
+}
+
+/** Always there, so that nothing jumps; to be pressed in breaks only. */
+function Agree() {
+  const phase = now.value?.phase
+  const seats = table.value?.seats ?? []
+  const seat = mySeat.value
+  const alive = seats.filter((one) => one.alive).length
+  const agreed = now.value?.agreed ?? []
+  const asked = phase === 'break' && seat !== null && seats[seat]?.alive === true
+  const done = seat !== null && agreed.includes(seat)
+  return (
+    <div class="agree">
+      <button
+        type="button"
+        class={asked && !done ? 'primary' : ''}
+        disabled={!asked || done}
+        onClick={() => void send({ type: 'agree', round: table.value?.round ?? 0 })}
+      >
+        {t.value.agree}
+      </button>
+      <small>
+        {phase === 'break' && t.value.agreedOf(agreed.length, alive)}
+        {phase === 'final' && t.value.finalReveal}
+      </small>
+    </div>
+  )
+}

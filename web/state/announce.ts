@@ -1,0 +1,46 @@
+/** Turns what happens at the table into sentences, and the page's title into a bell. */
+import { effect } from '@preact/signals'
+import { screens } from '../games/index.ts'
+import { t } from '../i18n/index.ts'
+import { events, isMyTurn, now, participantIn, seating } from './room.ts'
+import { interrupt, say } from './speech.ts'
+
+export const nameOf = (seat: number): string => participantIn(seat)?.name ?? ''
+
+/** Speaks events and turns. Returns how to stop. */
+export function announce(): () => void {
+  const stopEvents = effect(() => {
+    const room = seating.peek()
+    if (!room) return
+    for (const event of events.value) say(screens[room.game].sentence(event, nameOf))
+  })
+  let last = 0
+  const stopTurn = effect(() => {
+    const turn = now.value?.turn ?? 0
+    if (!isMyTurn.value || turn === last) return
+    last = turn
+    interrupt(t.peek().yourTurn)
+  })
+  return () => {
+    stopEvents()
+    stopTurn()
+  }
+}
+
+/** *Your turn* in the title while the page is in the background. Returns how to stop. */
+export function watchTitle(): () => void {
+  const draw = () => {
+    const mine = isMyTurn.peek() && document.visibilityState === 'hidden'
+    document.title = mine ? t.peek().yourTurnTitle(t.peek().brand) : t.peek().brand
+  }
+  const stop = effect(() => {
+    void isMyTurn.value
+    draw()
+  })
+  document.addEventListener('visibilitychange', draw)
+  return () => {
+    stop()
+    document.removeEventListener('visibilitychange', draw)
+    document.title = t.peek().brand
+  }
+}

@@ -1,0 +1,43 @@
+/** What this device remembers. Storage may be refused (private windows): then nothing is remembered, and all works. */
+import { signal } from '@preact/signals'
+import type { ContinueMode } from '../../shared/protocol.ts'
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A full or forbidden storage costs a preference, nothing else.
+  }
+}
+
+/** Auto or Manual, per person and device (RULES 1.7). */
+export const continueMode = signal<ContinueMode>(read('continue') === 'manual' ? 'manual' : 'auto')
+export function keepContinueMode(mode: ContinueMode): void {
+  continueMode.value = mode
+  write('continue', mode)
+}
+
+export type Theme = 'dark' | 'light' | null
+export const theme = signal<Theme>(read('theme') === 'light' ? 'light' : read('theme') === 'dark' ? 'dark' : null)
+export function keepTheme(next: Theme): void {
+  theme.value = next
+  write('theme', next ?? '')
+}
+
+/** What this browser keeps of a room for the check after the game: the commitment, and its own contribution (RULES 7.1). */
+export interface Kept {
+  commitment: string
+  salt: string
+}
+export function keptOf(room: string): Kept | null {
+  const [commitment, salt] = (read(`fair:${room}`) ?? '').split(' ')
+  return commitment && salt ? { commitment, salt } : null
+}
+export const keep = (room: string, { commitment, salt }: Kept): void => write(`fair:${room}`, `${commitment} ${salt}`)

@@ -1,0 +1,118 @@
+/** The room that this page shows: one signal for each section of the wire, and the server's clock. */
+import { batch, computed, effect, signal } from '@preact/signals'
+import type { Result, RoomNow, Seating, ServerMessage, Update, You } from '../../shared/protocol.ts'
+import { type Line, type LineState, type Message, openLine } from '../net/socket.ts'
+import { continueMode, keep, keptOf } from './device.ts'
+import { tell } from './notice.ts'
+
+export const lineState = signal<LineState>('connecting')
+export const now = signal<RoomNow | null>(null)
+export const seating = signal<Seating | null>(null)
+export const table = signal<Update['table'] | null>(null)
+export const reveal = signal<Update['reveal']>(null)
+export const hand = signal<unknown>(null)
+export const result = signal<Result | null>(null)
+export const you = signal<You | null>(null)
+/** The events of the last update, for animation and announcements. */
+export const events = signal<Update['events']>([])
+
+/** When the running clock ends, on this page's own monotonic clock; null when none runs (C-28). */
+export const deadline = signal<number | null>(null)
+
+/** The participant in a seat. */
+export const participantIn = (seat: number | null | undefined) =>
+  seating.value?.participants.find((one) => one.seat === seat)
+export const mySeat = computed(() => you.value?.seat ?? null)
+export const isMyTurn = computed(() => {
+  const acting = table.value?.toAct
+  const playing = now.value?.phase === 'playing'
+  return playing && acting?.who === 'seats' && mySeat.value !== null && acting.seats.includes(mySeat.value)
+})
+
+let line: Line | null = null
+let version = -1
+let offset: number | null = null
+
+function take(update: Update): void {
+  if (update.version < version) return
+  version = update.version
+  offset = performance.now() - update.now
+  batch(() => {
+    if (update.room) now.value = update.room
+    if (update.seating) seating.value = update.seating
+    if (update.table) table.value = update.table
+    if (update.reveal !== undefined) reveal.value = update.reveal
+    if (update.hand !== undefined) hand.value = update.hand
+    if (update.result) result.value = update.result
+    if (update.you) you.value = update.you
+    events.value = update.events
+    const due = now.value?.due ?? null
+    deadline.value = due === null || offset === null ? null : due + offset
+  })
+}
+
+function forget(): void {
+  version = -1
+  batch(() => {
+    for (const section of [now, seating, table, hand, result, you]) section.value = null
+    reveal.value = null
+    events.value = []
+    deadline.value = null
+    lineState.value = 'connecting'
+  })
+}
+
+/** Opens the line to a room; ends the one before. */
+export function enter(room: string): () => void {
+  forget()
+  line = openLine(room, {
+    update: take,
+    state(state) {
+      if (state === 'connecting' || state === 'lost') version = -1
+      lineState.value = state
+    },
+  })
+  const stop = effect(introduce)
+  return () => {
+    stop()
+    line?.end()
+    line = null
+    forget()
+  }
+}
+
+/** Sends a message; a refusal is told to the reader. Resolves to the reply. */
+export async function send(message: Message): Promise<ServerMessage | null> {
+  if (!line) return null
+  const reply = await line.send(message)
+  if (reply.type === 'refused') tell(reply.code, 'detail' in reply ? reply.detail : undefined)
+  return reply.type === 'ok' ? reply : null
+}
+
+/** Connects anew: after the session changed, the room has to learn who this is. */
+export const reconnect = (): void => line?.again()
+
+function randomSalt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What a seated browser tells by itself: its contribution to the dice (RULES 7.1), and how it continues (RULES 1.7). */
+function introduce(): void {
+  const own = you.value
+  const room = seating.value
+  if (!own || !room || own.seat === null || lineState.value !== 'open') return
+  if (!own.salted && now.value?.phase === 'waiting') {
+    const kept = keptOf(room.room) ?? { commitment: room.commitment, salt: randomSalt() }
+    keep(room.room, kept)
+    void line?.send({ type: 'salt', salt: kept.salt })
+  }
+  const mode = continueMode.value
+  if (own.continue === mode) saidMode = null
+  else if (saidMode !== mode) {
+    saidMode = mode
+    void line?.send({ type: 'continue', mode })
+  }
+}
+/** The mode that was told and not yet confirmed, so that it is told once. */
+let saidMode: string | null = null
