@@ -202,7 +202,7 @@ export const en = {
     ['A', 'agree to the next round'],
     ['?', 'this help'],
   ] as [string, string][],
-  hint: 'How it goes: say how many dice of one face lie under all cups together, higher each time. If you do not believe the last bid, call Liar!',
+  hint: 'Say how many dice of one face lie under all cups – more each time. Or call Liar!',
   onlyWithHttps: 'Copy the address from the address bar.',
 }
 export type Dict = typeof en

@@ -43,7 +43,7 @@ export function Play() {
             {t.value.resign}
           </button>
         )}
-        <button type="button" class="plain" onClick={() => setAsking('keys')}>
+        <button type="button" class="plain keys-button" onClick={() => setAsking('keys')}>
           {t.value.keys}
         </button>
       </TableBar>

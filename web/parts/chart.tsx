@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 
 const width = 640
 const height = 260
-const margin = { left: 34, right: 110, top: 14, bottom: 28 }
+const margin = { left: 34, right: 128, top: 14, bottom: 28 }
 const dashes = ['', '8 4', '2 4', '12 4 2 4', '5 3']
 /** Colours that differ for colour-blind eyes too; dashes and names tell lines apart without any. */
 const colours = 8

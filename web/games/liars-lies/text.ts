@@ -37,7 +37,7 @@ export const en = {
   bids: 'Bids',
   none: '–',
   reveal: (call: Call, nameOf: (seat: number) => string) => {
-    const were = call.count === 1 ? 'There was one' : `There were ${spelled(call.count)}`
+    const were = call.count === 1 ? 'There was one' : `There were ${call.count === 0 ? 'none' : spelled(call.count)}`
     const loser = nameOf(call.loser)
     const winner = nameOf(call.loser === call.by ? call.on : call.by)
     const cost = call.penalty === 'transfer' ? `${loser} gave one die to ${winner}` : `${loser} lost one die`
