@@ -17,7 +17,7 @@ export interface Peer {
 /** Frames that may come at once, and per second after that. */
 export const burst = 40
 export const framesPerSecond = 15
-/** So many refused frames in a row close the socket. */
+/** So many refused frames, before the budget was whole again, close the socket. */
 export const patience = 200
 
 interface Bucket {
@@ -74,7 +74,8 @@ export class Sockets {
     const last = this.#buckets.get(key) ?? { tokens: burst, at: now, refused: 0 }
     const tokens = Math.min(burst, last.tokens + ((now - last.at) / 1000) * framesPerSecond)
     const allowed = tokens >= 1
-    const refused = allowed ? 0 : last.refused + 1
+    const calm = tokens === burst ? 0 : last.refused
+    const refused = allowed ? calm : calm + 1
     this.#buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now, refused })
     if (allowed) return 'yes'
     return refused > patience ? 'close' : 'refuse'

@@ -1,0 +1,132 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { contract } from '../../../shared/contract.ts'
+import { makeApp } from '../../../worker/app.ts'
+import { coldTime, releaseCode, roomOfCode } from '../../../worker/db/codes.ts'
+import { registerRoom } from '../../../worker/db/rooms.ts'
+import { isMisconfigured, paceOf } from '../../../worker/pace.ts'
+import { Visitor } from '../people.ts'
+
+const now = Date.now()
+let rooms = 0
+const lease = (space: number, at = now) => {
+  rooms += 1
+  return registerRoom(env.DB, { id: `test-${rooms}`, game: 'liars-lies', creator: 'c' }, at, space)
+}
+
+describe('table codes', () => {
+  it('RULES 5.1 60 rooms in a space of 50 never share one, and open without when over 95 % are taken', async () => {
+    await env.DB.exec('DELETE FROM codes')
+    const codes: (string | null)[] = []
+    for (let n = 0; n < 60; n++) codes.push(await lease(50))
+    const given = codes.filter((code) => code !== null)
+    expect(new Set(given).size).toBe(given.length)
+    expect(given).toHaveLength(48)
+    for (const code of given) expect(code).toMatch(/^00[0-4][0-9]$/)
+  })
+
+  it('RULES 5.1 50 at once never share one', async () => {
+    await env.DB.exec('DELETE FROM codes')
+    const given = (await Promise.all(Array.from({ length: 50 }, () => lease(50)))).filter((code) => code !== null)
+    expect(new Set(given).size).toBe(given.length)
+    expect(given).toHaveLength(48)
+  })
+
+  it('a released code leads nowhere, stays cold, and is given out again after that (C-36)', async () => {
+    await env.DB.exec('DELETE FROM codes')
+    const code = await lease(1)
+    expect(code).toBe('0000')
+    const room = await roomOfCode(env.DB, '0000', now)
+    await releaseCode(env.DB, '0000', 'another', now)
+    expect(await roomOfCode(env.DB, '0000', now)).toBe(room)
+    await releaseCode(env.DB, '0000', room ?? '', now)
+    expect(await roomOfCode(env.DB, '0000', now)).toBeNull()
+    expect(await lease(1, now + coldTime)).toBeNull()
+    expect(await lease(1, now + coldTime + 1)).toBe('0000')
+  })
+
+  it('leads to the open room, and nowhere else', async () => {
+    const visitor = await new Visitor().guest()
+    const { room, code } = await visitor.open()
+    expect((await visitor.call('GET', `/api/codes/${code}`)).body).toEqual({ room })
+    for (const wrong of ['12345', 'abcd', '-100', '%00'])
+      expect((await visitor.call('GET', `/api/codes/${wrong}`)).status).toBe(404)
+  })
+})
+
+describe('opening a room', () => {
+  it('needs a session and settings that fit', async () => {
+    const visitor = new Visitor()
+    const open = async (body: unknown) => (await visitor.call('POST', '/api/rooms', body)).body.error
+    expect(await open({ game: 'liars-lies' })).toBe('signed-out')
+    await visitor.guest()
+    expect(await open({ game: 'chess' })).toBe('bad-request')
+    expect(await open({ game: 'liars-lies', options: { dice: 0 } })).toBe('bad-request')
+    expect(await open({ game: 'liars-lies', joining: 'passcode' })).toBe('bad-request')
+    expect(await open({ game: 'liars-lies', turnSeconds: 1 })).toBe('bad-request')
+    expect(await open({ game: 'liars-lies', size: 4 })).toBe('bad-request')
+  })
+})
+
+describe('the gate', () => {
+  it('fixes who is coming: headers and connection ids of the browser never pass (C-02)', async () => {
+    const ann = await new Visitor().registered('GateAnn')
+    const { room } = await ann.open()
+    const annLine = await ann.connect(room)
+    await annLine.until(() => annLine.section('you'))
+    const thief = new Visitor()
+    const line = await thief.connect(
+      room,
+      { 'x-person': ann.person, 'x-name': 'GateAnn', 'x-kind': 'registered' },
+      `?protocol=1&_pk=${ann.person}`,
+    )
+    const you = await line.until(() => line.section('you'))
+    expect(you).toMatchObject({ person: null, seat: null, kind: 'visitor', invite: null })
+    expect(annLine.closed).toBeNull()
+  })
+
+  it('refuses foreign origins, closes unknown rooms with 4404 and old pages with 4426', async () => {
+    const ann = await new Visitor().guest()
+    const { room } = await ann.open()
+    await expect(ann.connect(room, { origin: 'https://evil.test' })).rejects.toThrow('403')
+    const unknown = await ann.connect('0'.repeat(32))
+    expect(await unknown.until(() => unknown.closed)).toMatchObject({ code: 4404 })
+    const old = await ann.connect(room, {}, '?protocol=0')
+    expect(await old.until(() => old.closed)).toMatchObject({ code: 4426 })
+    expect((await ann.call('GET', `/api/rooms/${room}/socket`)).status).toBe(426)
+  })
+
+  it('a name of any script arrives whole (C-35)', async () => {
+    const visitor = await new Visitor().guest('大话骰Ünal😀')
+    const { room } = await visitor.open()
+    const line = await visitor.connect(room)
+    expect(await line.until(() => line.section('you'))).toMatchObject({ name: '大话骰Ünal😀', seat: 0, host: true })
+  })
+})
+
+describe('the contract', () => {
+  it('names every route of the app, and the app serves every route of the contract', () => {
+    const served = makeApp()
+      .routes.filter((route) => route.method !== 'ALL')
+      .map((route) => `${route.method} ${route.path.replace(/\{.*\}(?=\/)/, '')}`)
+    const unlisted = ['GET /api/openapi.json', 'GET /api/rooms/:room/socket']
+    expect(new Set(served)).toEqual(new Set([...Object.keys(contract), ...unlisted]))
+  })
+
+  it('is published as a document', async () => {
+    const { body } = await new Visitor().call('GET', '/api/openapi.json')
+    expect(Object.keys(Object(body.paths))).toContain('/api/codes/{code}')
+  })
+})
+
+describe('the pace', () => {
+  it('is for local configurations; a deployment refuses it', async () => {
+    expect(paceOf({ ENVIRONMENT: 'production', PACE: '1' })).toBe(1)
+    expect(isMisconfigured({ ENVIRONMENT: 'production', PACE: '1' })).toBe(false)
+    const hurried = { ...env, ENVIRONMENT: 'production' as const, PACE: JSON.parse('"20"') }
+    expect(paceOf(hurried)).toBe(1)
+    const answer = await makeApp().request('/api/session', {}, hurried)
+    expect([answer.status, await answer.json()]).toEqual([500, { error: 'misconfigured' }])
+    expect((await makeApp().request('/api/health', {}, hurried)).status).toBe(503)
+  })
+})

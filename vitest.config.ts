@@ -1,0 +1,49 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+
+/** Three kinds of tests: pure ones in Node, the worker's in its own runtime (`.workerd.test.ts`), whole games in a browser (`.e2e.test.ts`). */
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.workerd.test.ts', 'test/**/*.e2e.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ENVIRONMENT: 'local',
+                PACE: '10',
+                MIGRATIONS: await readD1Migrations('worker/db/migrations'),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: 'worker',
+          include: ['test/**/*.workerd.test.ts'],
+          setupFiles: ['test/worker/migrate.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/**/*.e2e.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Whole games by several browsers fill two cores; side by side they would only wait for each other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}))
