@@ -1,7 +1,6 @@
 /** A room core on a fake clock with seeded chance: what the pure tests of rooms play on. */
 import { expect } from 'vitest'
 import { commitment } from '../../../shared/fair.ts'
-import type { Rng } from '../../../shared/game.ts'
 import { gameOf } from '../../../shared/games/index.ts'
 import type { Settings } from '../../../shared/protocol.ts'
 import { due, tick } from '../../../worker/room/clock.ts'
@@ -11,20 +10,7 @@ import { sectionsOf } from '../../../worker/room/publish.ts'
 import { type RoomMessage, receive } from '../../../worker/room/room.ts'
 import { openState } from '../../../worker/room/seats.ts'
 import type { Moment, Outcome, RoomState, RoundRow } from '../../../worker/room/state.ts'
-
-/** A small seeded generator (mulberry32): the tests' only chance, so that a failing seed can be named. */
-export function seeded(seed: number): Rng {
-  let state = seed >>> 0
-  return {
-    int(below) {
-      state = (state + 0x6d2b79f5) >>> 0
-      let mixed = state
-      mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
-      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-      return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-    },
-  }
-}
+import { seeded } from '../../seeded.ts'
 
 export const person = (name: string, kind: Caller['kind'] = 'registered'): Caller => ({
   person: `id-${name}`,
