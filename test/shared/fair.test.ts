@@ -34,7 +34,7 @@ describe('the commitment', () => {
   it('RULES 7.1 is the SHA-256 of the secret', () => {
     expect(commitment(secret)).toBe(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex'))
     expect(keepsCommitment(secret, commitment(secret))).toBe(true)
-    expect(keepsCommitment('ac' + secret.slice(2), commitment(secret))).toBe(false)
+    expect(keepsCommitment(`ac${secret.slice(2)}`, commitment(secret))).toBe(false)
     expect(keepsCommitment('nonsense', commitment(secret))).toBe(false)
   })
 })

@@ -134,7 +134,9 @@ export class Line {
     return this.messages.filter((one) => one.type === 'update')
   }
   /** The newest value of a section. */
-  section<K extends 'room' | 'seating' | 'table' | 'reveal' | 'hand' | 'result' | 'you'>(name: K): Update[K] {
+  section<K extends 'room' | 'seating' | 'table' | 'reveal' | 'hand' | 'result' | 'you'>(
+    name: K,
+  ): Update[K] | undefined {
     return this.updates.findLast((one) => one[name] !== undefined)?.[name]
   }
   get dice(): (number | '*')[] {

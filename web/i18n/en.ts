@@ -59,6 +59,15 @@ const refusals: { [C in RoomRefusal | HttpError | 'offline' | 'not-connected']: 
   'not-connected': () => 'Not connected. Nothing was sent.',
 }
 
+const keyHelp: [key: string, what: string][] = [
+  ['↑ ↓', 'quantity'],
+  ['1 – 6', 'face'],
+  ['Enter', 'bid'],
+  ['L', 'Liar!'],
+  ['A', 'agree to the next round'],
+  ['?', 'this help'],
+]
+
 export const en = {
   language: 'en',
   refusals,
@@ -194,14 +203,7 @@ export const en = {
   fairnessBad: (at: number | null) =>
     at === null ? 'No: the record does not fit its promise.' : `No: entry ${at + 1} of the record does not replay.`,
   keys: 'Keys',
-  keyHelp: [
-    ['↑ ↓', 'quantity'],
-    ['1 – 6', 'face'],
-    ['Enter', 'bid'],
-    ['L', 'Liar!'],
-    ['A', 'agree to the next round'],
-    ['?', 'this help'],
-  ] as [string, string][],
+  keyHelp,
   hint: 'Say how many dice of one face lie under all cups – more each time. Or call Liar!',
   onlyWithHttps: 'Copy the address from the address bar.',
 }

@@ -1,5 +1,4 @@
 /** The line to a room: connects, comes back by itself, and never sends later what was said while it was down (C-19). */
-
 import type { ClientMessage, Reply, ServerMessage, Update } from '../../shared/protocol.ts'
 import { close, heartbeat, PROTOCOL } from '../../shared/protocol.ts'
 
@@ -8,124 +7,128 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'no-room' | 'old-page' 
 /** How a message went: the room's reply, or that it never left this browser. */
 export type Sent = Reply | { type: 'refused'; id: null; code: 'not-connected' }
 
-/** ms */
+/** Waits between tries, ms: a little apart for each browser, since a deploy drops all of them at once. */
 const firstWait = 300
 const waitJitter = 700
+const waitGrowth = 1.6
 const longestWait = 10_000
+/** How often the line is tried, and how long an answer may take, ms. */
 const beat = 25_000
 const patience = 10_000
 
-export interface Line {
-  send(message: Message): Promise<Sent>
-  /** Drops the connection and makes a new one, as somebody else perhaps. */
-  again(): void
-  end(): void
+/** Closes that no new connection would change; all others are tried again. */
+const final = new Map<number, LineState>([
+  [close.noRoom, 'no-room'],
+  [close.protocol, 'old-page'],
+  [close.flooding, 'flooding'],
+])
+
+interface Told {
+  update(update: Update): void
+  state(state: LineState): void
 }
 
-export function openLine(room: string, told: { update(update: Update): void; state(state: LineState): void }): Line {
-  let socket: WebSocket | null = null
-  let tries = 0
-  let ended = false
-  let nextId = 0
-  let retry = 0
-  let heart = 0
-  let silence = 0
-  const waiting = new Map<number, (sent: Sent) => void>()
+export class Line {
+  readonly #url: URL
+  readonly #told: Told
+  readonly #waiting = new Map<number, (sent: Sent) => void>()
+  #socket: WebSocket | null = null
+  #tries = 0
+  #lastId = 0
+  #retry = 0
+  #heart = 0
+  #silence = 0
 
-  const giveUp = () => {
-    for (const answer of waiting.values()) answer({ type: 'refused', id: null, code: 'not-connected' })
-    waiting.clear()
-    clearInterval(heart)
-    clearTimeout(silence)
+  constructor(room: string, told: Told) {
+    this.#url = new URL(`/api/rooms/${room}/socket?protocol=${PROTOCOL}`, location.href)
+    this.#url.protocol = this.#url.protocol.replace('http', 'ws')
+    this.#told = told
+    document.addEventListener('visibilitychange', this.#wake)
+    window.addEventListener('online', this.#wake)
+    this.#connect()
   }
 
-  function connect(): void {
-    clearTimeout(retry)
-    told.state(tries === 0 ? 'connecting' : 'lost')
-    const url = new URL(`/api/rooms/${room}/socket?protocol=${PROTOCOL}`, location.href)
-    url.protocol = url.protocol.replace('http', 'ws')
-    const mine = new WebSocket(url)
-    socket = mine
-    mine.onopen = () => {
-      heart = window.setInterval(() => {
-        mine.send(heartbeat.ping)
-        silence = window.setTimeout(() => mine.close(), patience)
-      }, beat)
-    }
-    mine.onmessage = ({ data }) => hear(String(data))
-    mine.onclose = ({ code }) => {
-      if (socket !== mine) return
-      giveUp()
-      socket = null
-      if (!ended) closed(code)
+  /** Sends a message; resolves with the room's answer, at once with `not-connected` while the line is down. */
+  send(message: Message): Promise<Sent> {
+    if (this.#socket?.readyState !== WebSocket.OPEN)
+      return Promise.resolve({ type: 'refused', id: null, code: 'not-connected' })
+    this.#lastId += 1
+    const id = this.#lastId
+    this.#socket.send(JSON.stringify({ ...message, id }))
+    return new Promise((resolve) => this.#waiting.set(id, resolve))
+  }
+
+  /** Drops the connection and makes a new one, as somebody else perhaps. */
+  again(): void {
+    this.#tries = 0
+    this.#drop()
+    this.#connect()
+  }
+
+  end(): void {
+    document.removeEventListener('visibilitychange', this.#wake)
+    window.removeEventListener('online', this.#wake)
+    clearTimeout(this.#retry)
+    this.#drop()
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry)
+    this.#told.state(this.#tries === 0 ? 'connecting' : 'lost')
+    const socket = new WebSocket(this.#url)
+    this.#socket = socket
+    socket.onopen = () => this.#beat(socket)
+    socket.onmessage = ({ data }) => this.#hear(String(data))
+    socket.onclose = ({ code }) => {
+      // A socket that was replaced has nothing to say about the line any more.
+      if (this.#socket === socket) this.#closed(code)
     }
   }
 
-  function hear(data: string): void {
-    if (data === heartbeat.pong) {
-      clearTimeout(silence)
-      return
-    }
+  #beat(socket: WebSocket): void {
+    this.#heart = window.setInterval(() => {
+      socket.send(heartbeat.ping)
+      this.#silence = window.setTimeout(() => socket.close(), patience)
+    }, beat)
+  }
+
+  #hear(data: string): void {
+    clearTimeout(this.#silence)
+    if (data === heartbeat.pong) return
     const message: ServerMessage = JSON.parse(data)
     if (message.type === 'update') {
-      tries = 0
-      told.state('open')
-      told.update(message)
-      return
+      this.#tries = 0
+      this.#told.state('open')
+      this.#told.update(message)
+    } else if (message.id !== null) {
+      this.#waiting.get(message.id)?.(message)
+      this.#waiting.delete(message.id)
     }
-    if (message.id !== null) waiting.get(message.id)?.(message)
-    if (message.id !== null) waiting.delete(message.id)
   }
 
-  /** Codes that no new connection would change end the line; all others are tried again. */
-  const final = new Map<number, LineState>([
-    [close.noRoom, 'no-room'],
-    [close.protocol, 'old-page'],
-    [close.flooding, 'flooding'],
-  ])
-
-  function closed(code: number): void {
+  #closed(code: number): void {
+    this.#drop()
     const end = final.get(code)
-    if (end) {
-      told.state(end)
-      return
-    }
-    tries += 1
-    told.state('lost')
-    const wait = Math.min(longestWait, (firstWait + Math.random() * waitJitter) * 1.6 ** (tries - 1))
-    retry = window.setTimeout(connect, wait)
+    this.#told.state(end ?? 'lost')
+    if (end) return
+    this.#tries += 1
+    const wait = (firstWait + Math.random() * waitJitter) * waitGrowth ** (this.#tries - 1)
+    this.#retry = window.setTimeout(() => this.#connect(), Math.min(longestWait, wait))
   }
 
-  function wake(): void {
-    if (document.visibilityState === 'visible' && socket === null && !ended) connect()
+  /** Lets the socket go; whoever waits for an answer hears that there is none. */
+  #drop(): void {
+    const old = this.#socket
+    this.#socket = null
+    clearInterval(this.#heart)
+    clearTimeout(this.#silence)
+    old?.close()
+    for (const answer of this.#waiting.values()) answer({ type: 'refused', id: null, code: 'not-connected' })
+    this.#waiting.clear()
   }
-  document.addEventListener('visibilitychange', wake)
-  window.addEventListener('online', wake)
-  connect()
 
-  return {
-    send(message) {
-      if (socket?.readyState !== WebSocket.OPEN)
-        return Promise.resolve({ type: 'refused', id: null, code: 'not-connected' })
-      nextId += 1
-      const id = nextId
-      socket.send(JSON.stringify({ ...message, id }))
-      return new Promise((resolve) => waiting.set(id, resolve))
-    },
-    again() {
-      tries = 0
-      const old = socket
-      giveUp()
-      connect()
-      old?.close()
-    },
-    end() {
-      ended = true
-      clearTimeout(retry)
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
-      socket?.close()
-      giveUp()
-    },
+  /** A page that comes back to the front, or a network that is back, does not wait for the next try (C-09). */
+  readonly #wake = (): void => {
+    if (document.visibilityState === 'visible' && this.#socket === null && this.#tries > 0) this.#connect()
   }
 }

@@ -49,34 +49,42 @@ export function Chart({ progress, names, winner }: { progress: Progress[]; names
           {t.value.afterEnd}
         </text>
       </svg>
-      <details>
-        <summary>{t.value.asTable}</summary>
-        <div class="scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t.value.round}</th>
-                {names.map((name) => (
-                  <th scope="col" key={name}>
-                    {name}
-                  </th>
+      <Numbers progress={progress} names={names} />
+    </figure>
+  )
+}
+
+/** The same numbers, for those who do not see lines. */
+function Numbers({ progress, names }: { progress: Progress[]; names: string[] }) {
+  const rounds = progress.length - 1
+  return (
+    <details>
+      <summary>{t.value.asTable}</summary>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t.value.round}</th>
+              {names.map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {progress.map((one, at) => (
+              <tr key={one.round}>
+                <th scope="row">{at === rounds ? t.value.afterEnd : one.round}</th>
+                {one.holding.map((count, seat) => (
+                  <td key={seat}>{count}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {progress.map((one, at) => (
-                <tr key={one.round}>
-                  <th scope="row">{at === rounds ? t.value.afterEnd : one.round}</th>
-                  {one.holding.map((count, seat) => (
-                    <td key={seat}>{count}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </figure>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   )
 }
 

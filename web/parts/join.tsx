@@ -15,92 +15,102 @@ async function sit(passcode: string): Promise<void> {
   if (seated && you.value?.seat !== null) await send({ type: 'ready', ready: true })
 }
 
+/** Becomes somebody with this name; the room has to learn of it by a new connection. False when that failed. */
+async function becomePerson(wish: string): Promise<boolean> {
+  const person = me.value
+  if (person?.username || (person && (!wish || wish === person.name))) return true
+  const done = person ? await rename(wish) : (await ensurePerson(wish || undefined)) !== null
+  if (done) reconnect()
+  return done
+}
+
+/** What stands between this reader and a seat. */
 export function Join() {
+  const room = seating.value
+  const registered = Boolean(me.value?.username)
+  if (!room || you.value?.seat !== null) return null
+  if (you.value.applying) return <Applying />
+  const closed = room.closedToOthers || (room.game === 'liars-lies' && !registered && !room.settings.guests)
+  return closed ? <Closed guestRoom={room.closedToOthers} /> : <JoinForm />
+}
+
+function JoinForm() {
   const person = me.value
   const [name, setName] = useState('')
   const [passcode, setPasscode] = useState('')
   const [wanted, setWanted] = useState(false)
   const known = you.value?.person === (person?.id ?? null) && you.value?.name === (person?.name ?? null)
   const online = lineState.value === 'open'
-  // A new or renamed person has to be known to the room first: the seat is asked for when the line is back.
+  // The seat is asked for when the room knows who this is: after a new connection, if it took one.
   useEffect(() => {
     if (!wanted || !known || !online || !person) return
     setWanted(false)
     void sit(passcode)
-  }, [wanted, known, online, person])
-  const room = seating.value
-  if (!room || you.value?.seat !== null) return null
-  if (you.value.applying)
-    return (
-      <section class="panel join">
-        <p>{t.value.applying}</p>
-        <button type="button" onClick={() => void send({ type: 'withdraw' })}>
-          {t.value.withdraw}
-        </button>
-      </section>
-    )
-  const registered = Boolean(person?.username)
-  const closed = room.closedToOthers || (room.game === 'liars-lies' && !registered && !room.settings.guests)
-  if (closed) return <Closed guestRoom={room.closedToOthers} />
+  }, [wanted, known, online, person, passcode])
   const join = async (event: SubmitEvent) => {
     event.preventDefault()
-    const had = me.value
-    const wish = name.trim()
-    if (had && !had.username && wish && wish !== had.name) {
-      if (!(await rename(wish))) return
-      reconnect()
-    } else if (!had) {
-      if (!(await ensurePerson(wish || undefined))) return
-      reconnect()
-    }
-    setWanted(true)
+    if (await becomePerson(name.trim())) setWanted(true)
   }
+  const needsCode = seating.value?.settings.joining === 'passcode' && !inviteToken()
+  const shown = name || (person?.name ?? '')
   return (
     <form class="panel join" onSubmit={join}>
       <h2>{t.value.join}</h2>
-      {!registered && (
+      {!person?.username && (
         <label>
           {t.value.yourName}
           <input
-            value={name || (person?.name ?? '')}
+            value={shown}
             maxLength={40}
             autocomplete="nickname"
             onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
       )}
-      {room.settings.joining === 'passcode' && !inviteToken() && (
-        <label>
-          {t.value.passcodeLabel}
-          <input
-            inputMode="numeric"
-            maxLength={4}
-            required
-            pattern="[0-9]{4}"
-            value={passcode}
-            onInput={({ currentTarget }) => setPasscode(currentTarget.value)}
-          />
-        </label>
-      )}
+      {needsCode && <Passcode value={passcode} change={setPasscode} />}
       <button type="submit" class="primary" disabled={!online}>
-        {name || person ? t.value.joinAs(name || (person?.name ?? '')) : t.value.join}
+        {shown ? t.value.joinAs(shown) : t.value.join}
       </button>
     </form>
   )
 }
 
-function Closed({ guestRoom }: { guestRoom: boolean }) {
+function Passcode({ value, change }: { value: string; change(next: string): void }) {
+  return (
+    <label>
+      {t.value.passcodeLabel}
+      <input
+        inputMode="numeric"
+        maxLength={4}
+        required
+        pattern="[0-9]{4}"
+        value={value}
+        onInput={({ currentTarget }) => change(currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+function Applying() {
   return (
     <section class="panel join">
-      <p>{guestRoom ? t.value.refusals['guest-room']({}) : t.value.refusals['registered-only']({})}</p>
+      <p>{t.value.applying}</p>
+      <button type="button" onClick={() => void send({ type: 'withdraw' })}>
+        {t.value.withdraw}
+      </button>
+    </section>
+  )
+}
+
+function Closed({ guestRoom }: { guestRoom: boolean }) {
+  const register = () => {
+    accountForm.value = 'register'
+  }
+  return (
+    <section class="panel join">
+      <p>{t.value.refusals[guestRoom ? 'guest-room' : 'registered-only']({})}</p>
       <div class="row">
-        <button
-          type="button"
-          class="primary"
-          onClick={() => {
-            accountForm.value = 'register'
-          }}
-        >
+        <button type="button" class="primary" onClick={register}>
           {t.value.registerToPlay}
         </button>
       </div>

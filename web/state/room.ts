@@ -1,7 +1,7 @@
 /** The room that this page shows: one signal for each section of the wire, and the server's clock. */
 import { batch, computed, effect, signal } from '@preact/signals'
 import type { Result, RoomNow, Seating, ServerMessage, Update, You } from '../../shared/protocol.ts'
-import { type Line, type LineState, type Message, openLine } from '../net/socket.ts'
+import { Line, type LineState, type Message } from '../net/socket.ts'
 import { continueMode, keep, keptOf } from './device.ts'
 import { tell } from './notice.ts'
 
@@ -65,7 +65,7 @@ function forget(): void {
 /** Opens the line to a room; ends the one before. */
 export function enter(room: string): () => void {
   forget()
-  line = openLine(room, {
+  line = new Line(room, {
     update: take,
     state(state) {
       if (state === 'connecting' || state === 'lost') version = -1

@@ -74,7 +74,7 @@ function announce(port: number): void {
   console.log('Ctrl-C ends it; games are kept.')
 }
 
-if (env.CLIENT !== 'built') step('Building the client', 'npm', ['run', '--silent', 'build'])
+if (process.env.CLIENT !== 'built') step('Building the client', 'npm', ['run', '--silent', 'build'])
 step('Preparing the database', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
 const port = await freePort()
 const worker = spawn(

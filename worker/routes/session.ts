@@ -13,7 +13,14 @@ const mayTry = (c: AppContext) => isWithin(c, c.env.SESSIONS_LIMIT, 'session')
 /** The object that guards a username; one for every spelling that the database takes for the same. */
 const guardOf = (c: AppContext, username: string) => c.env.Password.getByName(username.toLowerCase())
 
+/** The routes of who somebody is. */
 export function sessionRoutes(app: Hono<Bindings>): void {
+  guestRoutes(app)
+  registerRoute(app)
+  signInRoutes(app)
+}
+
+function guestRoutes(app: Hono<Bindings>): void {
   serve(app, 'GET /api/session', async (c) => {
     const session = await currentSession(c, Date.now())
     return reply(200, { person: session?.person ?? null })
@@ -32,6 +39,18 @@ export function sessionRoutes(app: Hono<Bindings>): void {
     return reply(201, { person: { id, name, username: null } })
   })
 
+  serve(app, 'PATCH /api/session', async (c, body) => {
+    const session = await currentSession(c, Date.now())
+    if (!session) return failure(401, 'signed-out')
+    const name = cleanName(body.name)
+    if (name === null || session.person.username !== null) return failure(400, 'bad-name')
+    if (await isTaken(c.env.DB, name)) return failure(409, 'name-taken')
+    await renameGuest(c.env.DB, session.person.id, name)
+    return reply(200, { person: { ...session.person, name } })
+  })
+}
+
+function registerRoute(app: Hono<Bindings>): void {
   serve(app, 'POST /api/session/register', async (c, body) => {
     const now = Date.now()
     const username = cleanName(body.username)
@@ -48,7 +67,9 @@ export function sessionRoutes(app: Hono<Bindings>): void {
     if (!made) return failure(409, 'name-taken')
     return reply(201, { person: { id, name: username, username } })
   })
+}
 
+function signInRoutes(app: Hono<Bindings>): void {
   serve(app, 'POST /api/session/sign-in', async (c, body) => {
     if (!(await mayTry(c))) return failure(429, 'too-fast')
     const username = cleanName(body.username) ?? ''
@@ -74,15 +95,5 @@ export function sessionRoutes(app: Hono<Bindings>): void {
     if (hash) await endSession(c.env.DB, hash)
     dropCookie(c)
     return reply(200, { person: null })
-  })
-
-  serve(app, 'PATCH /api/session', async (c, body) => {
-    const session = await currentSession(c, Date.now())
-    if (!session) return failure(401, 'signed-out')
-    const name = cleanName(body.name)
-    if (name === null || session.person.username !== null) return failure(400, 'bad-name')
-    if (await isTaken(c.env.DB, name)) return failure(409, 'name-taken')
-    await renameGuest(c.env.DB, session.person.id, name)
-    return reply(200, { person: { ...session.person, name } })
   })
 }

@@ -1,0 +1,111 @@
+/** The product as `npm start` serves it, on a port and with a database of its own; can be killed and started again. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+export class Product {
+  readonly port: number
+  readonly #pace: number
+  readonly #state = mkdtempSync(join(tmpdir(), 'liars-table-'))
+  #process: ChildProcess | null = null
+  log = ''
+
+  private constructor(port: number, pace: number) {
+    this.port = port
+    this.#pace = pace
+  }
+
+  static async start(pace: number): Promise<Product> {
+    const product = new Product(await freePort(), pace)
+    await product.run()
+    return product
+  }
+
+  get base(): string {
+    return `http://localhost:${this.port}`
+  }
+  /** The address that a phone on the same network would use; null where there is no network. */
+  get lan(): string | null {
+    const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+    const found = all.find((one) => one.family === 'IPv4' && !one.internal)
+    return found ? `http://${found.address}:${this.port}` : null
+  }
+
+  async run(): Promise<void> {
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      PACE: String(this.#pace),
+      STATE: this.#state,
+      CLIENT: 'built',
+    }
+    const child = spawn('node', ['worker/local/serve.ts'], {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => {
+        this.log += text
+      })
+    const end = performance.now() + 60_000
+    while (!this.log.includes('is open:')) {
+      if (child.exitCode !== null || performance.now() > end) throw new Error(`the server did not start: ${this.log}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** Kills everything that belongs to the server, without a word of warning. */
+  async kill9(): Promise<void> {
+    const { spawnSync } = await import('node:child_process')
+    const { stdout } = spawnSync('ps', ['-eo', 'pid,ppid'], { encoding: 'utf8' })
+    const parents = stdout
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/).map(Number))
+    const doomed = [this.#process?.pid ?? -1]
+    for (let at = 0; at < doomed.length; at++)
+      for (const [pid, parent] of parents) if (parent === doomed[at] && pid !== undefined) doomed.push(pid)
+    for (const pid of doomed) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It ended with its parent.
+      }
+    }
+    this.log = ''
+    await this.#gone()
+  }
+
+  async stop(): Promise<void> {
+    this.#process?.kill('SIGTERM')
+    await this.#gone()
+  }
+
+  async #gone(): Promise<void> {
+    for (let tries = 0; tries < 200; tries++) {
+      try {
+        await fetch(`${this.base}/api/health`)
+      } catch {
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error('the server is still there')
+  }
+}
