@@ -10,7 +10,6 @@ export const securityHeaders: { readonly [name: string]: string } = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
 export const headers: MiddlewareHandler<Bindings> = async (c, next) => {

@@ -26,7 +26,7 @@ describe('kill -9', () => {
       bids: await player.at('bid').allTextContents(),
     }
     await product.kill9()
-    await player.page.getByText('Connection lost. Coming back …').waitFor()
+    await player.page.locator('[data-testid=connection][data-state=lost]').waitFor()
     expect(await player.button('Liar!').isDisabled()).toBe(true)
     await product.run()
     await player.page
@@ -79,7 +79,7 @@ describe('kill -9', () => {
     await player.page.goto(product.base)
     await player.button('Create room').click()
     await player.button('Settings').click()
-    await player.page.getByRole('group', { name: 'Turn clock' }).getByText('15 s').click()
+    await player.page.getByRole('group', { name: 'Turn clock' }).getByRole('radio', { name: '15 s' }).click()
     await player.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await player.button('Add bot').click()
     await player.button('Start Game').click()
