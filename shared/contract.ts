@@ -1,7 +1,9 @@
 /** Every HTTP route of the worker: its parameters, body and replies. Keys are `METHOD /path/:param`. Errors are `{ error, detail? }`. */
 import * as z from 'zod/mini'
 import { kinds } from './games/rules.ts'
+import type { Entry } from './match.ts'
 import { settingsFields } from './messages.ts'
+import type { ParticipantKind } from './protocol.ts'
 
 /** What can go wrong on the way in or out of a route; the browser has a sentence for each. */
 export const httpErrors = [
@@ -38,6 +40,32 @@ const signedIn = z.object({ person })
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const password = z.string().check(z.minLength(1), z.maxLength(1000))
 
+const participantKinds = ['registered', 'guest', 'bot'] as const satisfies ParticipantKind[]
+const health = z.object({ ok: z.boolean(), database: z.boolean(), configuration: z.boolean() })
+
+const rank = z.int().check(z.gte(1))
+/** A finished game as it is given out; `replay.ts` checks the record, this only says its form (RULES 7.2). */
+const match = z.object({
+  record: z.object({
+    format: z.literal(1),
+    id: z.string(),
+    game: z.enum(kinds),
+    rulesVersion: z.int(),
+    options: z.unknown(),
+    seatCount: z.int(),
+    commitment: z.string(),
+    secret: z.string(),
+    contributions: z.array(z.nullable(z.string())),
+    log: z.array(z.custom<Entry>()),
+    ranks: z.array(z.nullable(rank)),
+  }),
+  people: z.array(z.object({ seat: z.int(), name: z.string(), kind: z.enum(participantKinds), rank })),
+  /** ms */
+  startedAt: z.int(),
+  endedAt: z.int(),
+  rated: z.boolean(),
+})
+
 export interface Route {
   summary: string
   body?: z.ZodMiniType
@@ -64,7 +92,7 @@ export const contract = {
   'PATCH /api/session': {
     summary: 'Change the shown name',
     body: z.strictObject({ name }),
-    replies: { 200: signedIn, 400: errorReply, 401: errorReply, 409: errorReply },
+    replies: { 200: signedIn, 400: errorReply, 401: errorReply, 409: errorReply, 429: errorReply },
   },
   'GET /api/session': { summary: 'Who this browser is', replies: { 200: session } },
   'POST /api/rooms': {
@@ -83,13 +111,13 @@ export const contract = {
   },
   'GET /api/matches/:id': {
     summary: 'The record of a finished game',
-    replies: { 200: z.unknown(), 404: errorReply, 409: errorReply },
+    replies: { 200: match, 404: errorReply, 409: errorReply },
   },
   'GET /api/health': {
     summary: 'Whether the parts work',
     replies: {
-      200: z.object({ ok: z.boolean(), database: z.boolean() }),
-      503: z.object({ ok: z.boolean(), database: z.boolean() }),
+      200: health,
+      503: health,
     },
   },
 } as const satisfies { [key: string]: Route }

@@ -2,8 +2,9 @@
 import { Hono } from 'hono'
 import { headers, ownOriginOnly } from './guard.ts'
 import { isMisconfigured } from './pace.ts'
-import { healthRoutes } from './routes/health.ts'
+import { healthRoute } from './routes/health.ts'
 import { matchRoutes } from './routes/matches.ts'
+import { openApiRoute } from './routes/openapi.ts'
 import { roomRoutes } from './routes/rooms.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { socketRoute } from './routes/socket.ts'
@@ -13,12 +14,13 @@ import type { Bindings } from './serve.ts'
 export function makeApp(): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.use('/api/*', headers, ownOriginOnly)
-  healthRoutes(app)
+  healthRoute(app)
   app.use('/api/*', async (c, next) => (isMisconfigured(c.env) ? c.json({ error: 'misconfigured' }, 500) : next()))
   sessionRoutes(app)
   socketRoute(app)
   roomRoutes(app)
   matchRoutes(app)
+  openApiRoute(app)
   app.notFound((c) => c.json({ error: 'not-found' }, 404))
   app.onError((error, c) => {
     // The place of a bug and nothing of the request: no name, token or address gets into a log.

@@ -1,6 +1,7 @@
 /** What every request meets first: origin, headers, limits. */
 import type { MiddlewareHandler } from 'hono'
 import { sessionHash } from './auth/session.ts'
+import { networkOf } from './network.ts'
 import type { AppContext, Bindings } from './serve.ts'
 
 /** Sent with every answer of the worker; `web/public/_headers` has the same for the static files. */
@@ -40,11 +41,8 @@ export const ownOriginOnly: MiddlewareHandler<Bindings> = async (c, next) => {
   return next()
 }
 
-/** The address that limits count by: an IPv6 network of 64 bits is one household. */
-export function addressOf(c: AppContext): string {
-  const ip = c.req.header('cf-connecting-ip') ?? 'local'
-  return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip
-}
+/** The network that limits count by. */
+export const addressOf = (c: AppContext): string => networkOf(c.req.header('cf-connecting-ip') ?? 'local')
 
 /** Whether this address, and this browser's session if it has one, may do so once more. */
 export async function isWithin(c: AppContext, limit: RateLimit, what: string): Promise<boolean> {

@@ -25,13 +25,33 @@ export const failure = <S extends number>(status: S, error: HttpError, detail?: 
   body: { error, ...(detail && { detail }) },
 })
 
+/** The body as text; null when it is too long, which is found out before all of it is read. */
+async function boundedText(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > longestBody) return null
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > longestBody) {
+      await reader.cancel()
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
 async function readBody(
   c: AppContext,
   schema: z.ZodMiniType | undefined,
 ): Promise<{ ok: true; body: unknown } | { ok: false }> {
   if (!schema) return { ok: true, body: undefined }
-  const text = await c.req.text()
-  if (text.length > longestBody) return { ok: false }
+  const text = await boundedText(c.req.raw)
+  if (text === null) return { ok: false }
   try {
     const parsed = schema.safeParse(JSON.parse(text === '' ? '{}' : text))
     return parsed.success ? { ok: true, body: parsed.data } : { ok: false }

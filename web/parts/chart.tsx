@@ -29,16 +29,16 @@ export function Chart({ progress, names, winner }: { progress: Progress[]; names
             </text>
           </g>
         ))}
-        {names.map((name, seat) => (
+        {names.map((_, seat) => (
           <path
-            key={name}
+            key={seat}
             d={line(seat)}
             class={`series series-${seat % colours}`}
             stroke-dasharray={dashes[Math.floor(seat / 2) % dashes.length]}
           />
         ))}
         {endLabels(names, progress, y).map(({ name, seat, at }) => (
-          <text key={name} class={`series-name series-${seat % colours}`} x={width - margin.right + 8} y={at}>
+          <text key={seat} class={`series-name series-${seat % colours}`} x={width - margin.right + 8} y={at}>
             {name}
           </text>
         ))}

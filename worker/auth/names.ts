@@ -3,45 +3,51 @@ import { uniform } from '../../shared/fair.ts'
 
 /** In graphemes. */
 export const longestName = 20
+/** In UTF-16 code units: a grapheme may carry many marks, and a name must stay small. */
+const longestText = 200
+
+/** What shows as a gap: white space, and the Braille pattern without dots. */
+const gaps = /[\s\u2800]+/gu
+/** What shows as nothing. Two of them belong into emoji: the joiner, and the selector of the coloured look. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Co}\p{Cn}\p{Cs}]/gu
+const partsOfEmoji = '\u200d\ufe0f'
+const outsideEmoji =
+  /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f/gu
 
 /** The one spelling of a name: NFKC, no invisible characters, single spaces. Null when nothing or too much is left. */
 export function cleanName(raw: string): string | null {
   const name = raw
     .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Cc}\p{Co}\p{Cn}]/gu, (character) => (character === '\u200d' ? character : ''))
-    .replace(/\s+/gu, ' ')
+    .replace(gaps, ' ')
+    .replace(invisible, (character) => (partsOfEmoji.includes(character) ? character : ''))
+    .replace(outsideEmoji, '')
+    // Once more: a mark may stand next to its letter only now.
+    .normalize('NFKC')
+    .replace(gaps, ' ')
     .trim()
-  const joined = keepJoinersInEmoji(name)
-  const length = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(joined)].length
-  return length >= 1 && length <= longestName && joined.length <= 200 ? joined : null
+  const length = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length
+  return length >= 1 && length <= longestName && name.length <= longestText ? name : null
 }
 
-/** A zero-width joiner is part of an emoji and nothing else: between letters it would make look-alikes. */
-const keepJoinersInEmoji = (name: string) =>
-  name.replace(
-    /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu,
-    '',
+/** What two names share when they count as the same: case does not matter in any script, nor what shows as nothing. */
+export const nameKey = (name: string): string =>
+  name.replace(invisible, '').toUpperCase().toLowerCase().normalize('NFKC')
+
+const adjectives =
+  'Quiet Bold Merry Sly Lucky Calm Brisk Amber Velvet Gentle Rusty Clever Copper Dapper Dusky Eager Fancy Golden Hasty Ivory Jolly Keen Lively Mellow Nimble Patient Plucky Silver Sunny Tawny Wily Witty'.split(
+    ' ',
   )
+const animals =
+  'Fox Otter Raven Badger Heron Lynx Hare Marten Owl Stoat Wren Bear Beaver Bison Crane Dormouse Egret Falcon Gecko Ibex Jackdaw Kestrel Lapwing Magpie Mole Newt Osprey Panda Puffin Seal Tern Wolf'.split(
+    ' ',
+  )
+const below = (count: number) => uniform(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, count)
+const friendlyName = () => `${adjectives[below(adjectives.length)]} ${animals[below(animals.length)]}`
 
-const adjectives = [
-  'Quiet',
-  'Bold',
-  'Merry',
-  'Sly',
-  'Lucky',
-  'Calm',
-  'Brisk',
-  'Amber',
-  'Velvet',
-  'Gentle',
-  'Rusty',
-  'Clever',
+/** Friendly names for a guest who gave none, best first. The last is numbered, should the others be registered. */
+export const friendlyNames = (): string[] => [
+  friendlyName(),
+  friendlyName(),
+  friendlyName(),
+  `${friendlyName()} ${100 + below(900)}`,
 ]
-const animals = ['Fox', 'Otter', 'Raven', 'Badger', 'Heron', 'Lynx', 'Hare', 'Marten', 'Owl', 'Stoat', 'Wren', 'Bear']
-
-/** A friendly name for a guest who gave none. */
-export function randomName(): string {
-  const word = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-  const pick = (words: string[]) => words[uniform(word, words.length)] ?? ''
-  return `${pick(adjectives)} ${pick(animals)}`
-}

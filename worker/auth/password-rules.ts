@@ -1,4 +1,5 @@
 /** Which passwords are accepted. */
+import { nameKey } from './names.ts'
 
 const common = new Set(
   'password password1 passw0rd 12345678 123456789 1234567890 qwertyui qwerty123 iloveyou sunshine princess football baseball superman letmein1 11111111 00000000 abc12345 abcd1234 welcome1'.split(
@@ -13,6 +14,5 @@ export function cleanPassword(raw: string, username: string): string | null {
   const password = raw.normalize('NFKC')
   const length = [...password].length
   if (length < shortest || length > longest) return null
-  const folded = password.toLowerCase()
-  return common.has(folded) || folded === username.toLowerCase() ? null : password
+  return common.has(password.toLowerCase()) || nameKey(password) === nameKey(username) ? null : password
 }

@@ -12,6 +12,8 @@ export const freeTries = 5
 export const firstWait = 15_000
 /** ms */
 export const longestWait = 15 * 60_000
+/** Wrong tries are forgotten so long after the last of them, ms. */
+export const memory = 24 * 3_600_000
 
 /** `scrypt$N$r$p$salt$hash`, so that the cost can rise later. */
 function encode(password: string): string {
@@ -42,16 +44,20 @@ export type Verdict = { right: boolean; waitSeconds: number }
 export const waitAfter = (wrong: number): number =>
   wrong < freeTries ? 0 : Math.min(longestWait, firstWait * 2 ** (wrong - freeTries))
 
+interface Tries {
+  wrong: number
+  /** ms; nothing is compared before. */
+  until: number
+}
+const noTries: Tries = { wrong: 0, until: 0 }
+
 /** The guard of one username. Scrypt is far over a worker's CPU allowance, and an object's fits. */
 export class Password extends DurableObject<Env> {
-  #wrong = 0
-  #until = 0
+  #tries: Tries
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS tries (id INTEGER PRIMARY KEY, wrong INTEGER, until INTEGER)')
-    const row = ctx.storage.sql.exec<{ wrong: number; until: number }>('SELECT wrong, until FROM tries').toArray()[0]
-    if (row) [this.#wrong, this.#until] = [row.wrong, row.until]
+    this.#tries = ctx.storage.kv.get<Tries>('tries') ?? noTries
   }
 
   /** Hashes a new password. */
@@ -62,16 +68,28 @@ export class Password extends DurableObject<Env> {
   /** Compares, unless too many tries were wrong: then the answer is no, and how long to wait. */
   async check(password: string, encoded: string | null): Promise<Verdict> {
     const now = Date.now()
-    if (now < this.#until) return { right: false, waitSeconds: Math.ceil((this.#until - now) / 1000) }
+    const { wrong, until } = this.#tries
+    if (now < until) return { right: false, waitSeconds: Math.ceil((until - now) / 1000) }
     const right = matches(password, encoded)
-    if (right && this.#wrong > 0) this.#remember(0, 0)
-    if (!right) this.#remember(this.#wrong + 1, now + waitAfter(this.#wrong + 1))
+    if (!right) this.#remember({ wrong: wrong + 1, until: now + waitAfter(wrong + 1) }, now)
+    else if (wrong > 0) await this.#forget()
     return { right, waitSeconds: 0 }
   }
 
-  #remember(wrong: number, until: number): void {
-    this.#wrong = wrong
-    this.#until = until
-    this.ctx.storage.sql.exec('INSERT OR REPLACE INTO tries (id, wrong, until) VALUES (1, ?, ?)', wrong, until)
+  /** Names that were only guessed would fill the storage for ever. */
+  override async alarm(): Promise<void> {
+    await this.#forget()
+  }
+
+  #remember(tries: Tries, now: number): void {
+    this.#tries = tries
+    this.ctx.storage.kv.put('tries', tries)
+    this.ctx.waitUntil(this.ctx.storage.setAlarm(now + memory))
+  }
+
+  async #forget(): Promise<void> {
+    this.#tries = noTries
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
   }
 }

@@ -11,19 +11,32 @@ const tokenBytes = 32
 
 type Request = Context<{ Bindings: Env }>
 
+/** A session that is about to begin: what the browser keeps, and the row that stands for it. */
+export interface NewSession {
+  token: string
+  row: SessionRow
+}
+
 /** Over https the cookie has the `__Host-` prefix and is Secure; on plain http (friends on the same Wi-Fi) it cannot be. */
 const isSecure = (c: Request) => new URL(c.req.url).protocol === 'https:'
 const cookieName = (c: Request) => (isSecure(c) ? '__Host-sid' : 'sid')
 
 const hashOf = (token: string) => bytesToHex(sha256(utf8ToBytes(token)))
 
-/** The hash of the session that the browser came with; null when it brought none. */
-export function sessionHash(c: Request): string | null {
+/** The token that the browser came with, if it has the form of one. */
+function tokenOf(c: Request): string | null {
   const token = getCookie(c, cookieName(c))
-  return token && /^[0-9a-f]{64}$/.test(token) ? hashOf(token) : null
+  return token && /^[0-9a-f]{64}$/.test(token) ? token : null
 }
 
-function putCookie(c: Request, token: string): void {
+/** The hash of the session that the browser came with; null when it brought none. */
+export function sessionHash(c: Request): string | null {
+  const token = tokenOf(c)
+  return token === null ? null : hashOf(token)
+}
+
+/** Gives the browser its token, with the reply. Only once the session is stored: a refusal must not cost anybody the old one. */
+export function giveCookie(c: Request, token: string): void {
   setCookie(c, cookieName(c), token, {
     path: '/',
     httpOnly: true,
@@ -33,21 +46,26 @@ function putCookie(c: Request, token: string): void {
   })
 }
 
-/** A new token for the browser, and the row that stands for it. The cookie goes out with the reply. */
-export function freshSession(c: Request, now: number): SessionRow {
+/** A fresh token, never one that a browser brought along (against fixation). */
+export function newSession(now: number): NewSession {
   const token = bytesToHex(crypto.getRandomValues(new Uint8Array(tokenBytes)))
-  putCookie(c, token)
-  return { hash: hashOf(token), createdAt: now, expiresAt: now + sessionLength }
+  return { token, row: { hash: hashOf(token), createdAt: now, expiresAt: now + sessionLength } }
+}
+
+/** Who this browser is; null without a session. For routes that give it another session anyhow. */
+export async function knownSession(c: Request, now: number): Promise<Found | null> {
+  const hash = sessionHash(c)
+  return hash === null ? null : findSession(c.env.DB, hash, now)
 }
 
 /** Who this browser is; extends a session that is half used. Null without one. */
 export async function currentSession(c: Request, now: number): Promise<Found | null> {
-  const hash = sessionHash(c)
-  if (!hash) return null
-  const found = await findSession(c.env.DB, hash, now)
+  const token = tokenOf(c)
+  if (token === null) return null
+  const found = await findSession(c.env.DB, hashOf(token), now)
   if (found && found.expiresAt - now < sessionLength / 2) {
-    await extendSession(c.env.DB, hash, now + sessionLength)
-    putCookie(c, getCookie(c, cookieName(c)) ?? '')
+    await extendSession(c.env.DB, hashOf(token), now + sessionLength)
+    giveCookie(c, token)
   }
   return found
 }

@@ -13,7 +13,7 @@ export interface FinishedGame {
 /** What the database gives out of a finished game. */
 export interface StoredMatch {
   record: PublishedRecord
-  people: { seat: number; name: string; kind: string; rank: number }[]
+  people: { seat: number; name: string; kind: ParticipantKind; rank: number }[]
   startedAt: number
   endedAt: number
   rated: boolean

@@ -1,4 +1,7 @@
-/** People and their sessions. A guest is a user without username (ARCHITECTURE, identity). */
+/**
+ * People and their sessions (ARCHITECTURE, identity). A guest is a user without username. The column `username` holds the
+ * key under which two spellings are one name (`nameKey`); `name` is the name as its owner spells it.
+ */
 import type { Person } from '../../shared/contract.ts'
 
 /** A session as it is stored: only the hash of its token. Times in ms. */
@@ -11,11 +14,15 @@ export interface Found {
   person: Person
   expiresAt: number
 }
+/** A name as it is shown, and its key. */
+export interface Spelled {
+  name: string
+  key: string
+}
 interface PersonRow {
   id: string
   name: string
   username: string | null
-  expires_at: number
 }
 
 const insertSession = (db: D1Database, user: string, session: SessionRow) =>
@@ -23,16 +30,24 @@ const insertSession = (db: D1Database, user: string, session: SessionRow) =>
     .prepare('INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)')
     .bind(session.hash, user, session.createdAt, session.expiresAt)
 
-const sessionQuery = `SELECT users.id, users.name, users.username, sessions.expires_at
-  FROM sessions JOIN users ON users.id = sessions.user_id
-  WHERE sessions.token_hash = ? AND sessions.expires_at > ?`
-
-const found = (row: PersonRow | null | undefined): Found | null =>
-  row ? { person: { id: row.id, name: row.name, username: row.username }, expiresAt: row.expires_at } : null
+/** A registered person is known by their name, in their own spelling. */
+const personOf = (row: PersonRow): Person => ({
+  id: row.id,
+  name: row.name,
+  username: row.username === null ? null : row.name,
+})
 
 /** Who a session belongs to; null when it does not exist or has run out. */
 export async function findSession(db: D1Database, hash: string, now: number): Promise<Found | null> {
-  return found(await db.prepare(sessionQuery).bind(hash, now).first<PersonRow>())
+  const row = await db
+    .prepare(
+      `SELECT users.id, users.name, users.username, sessions.expires_at
+       FROM sessions JOIN users ON users.id = sessions.user_id
+       WHERE sessions.token_hash = ? AND sessions.expires_at > ?`,
+    )
+    .bind(hash, now)
+    .first<PersonRow & { expires_at: number }>()
+  return row && { person: personOf(row), expiresAt: row.expires_at }
 }
 
 /** Session and room in one query: all that an upgrade asks of the database. */
@@ -50,21 +65,42 @@ export async function findAtGate(
     )
     .bind(room, hash ?? '', now)
     .first<{ room: number | null; id: string | null; name: string | null; username: string | null }>()
-  const person = row?.id && row.name !== null ? { id: row.id, name: row.name, username: row.username } : null
+  const { id = null, name = null, username = null } = row ?? {}
+  const person = id !== null && name !== null ? personOf({ id, name, username }) : null
   return { person, room: row?.room === 1 }
 }
 
-/** A new guest with their first session, in one transaction. */
-export async function insertGuest(db: D1Database, id: string, name: string, session: SessionRow): Promise<void> {
-  await db.batch([
-    db.prepare('INSERT INTO users (id, name, created_at) VALUES (?, ?, ?)').bind(id, name, session.createdAt),
-    insertSession(db, id, session),
-  ])
+/**
+ * A new guest with their first session, in one transaction. They get the first of the names offered that nobody has
+ * registered (RULES 6.1). Returns that name; null, changing nothing, when all are registered.
+ */
+export async function insertGuest(
+  db: D1Database,
+  id: string,
+  offers: Spelled[],
+  session: SessionRow,
+): Promise<string | null> {
+  const guest = db
+    .prepare(
+      `INSERT INTO users (id, name, created_at)
+       SELECT ?1, offer.value ->> 'name', ?2 FROM json_each(?3) AS offer
+       WHERE NOT EXISTS (SELECT 1 FROM users WHERE username = offer.value ->> 'key')
+       ORDER BY offer.key LIMIT 1 RETURNING name`,
+    )
+    .bind(id, session.createdAt, JSON.stringify(offers))
+  const begin = db
+    .prepare(
+      `INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
+       SELECT ?1, id, ?3, ?4 FROM users WHERE id = ?2`,
+    )
+    .bind(session.hash, id, session.createdAt, session.expiresAt)
+  const [made] = await db.batch<{ name: string }>([guest, begin])
+  return made?.results[0]?.name ?? null
 }
 
-/** Whether a registered person has this name, in whatever case (RULES 6.1). */
-export async function isTaken(db: D1Database, username: string): Promise<boolean> {
-  return (await db.prepare('SELECT 1 AS found FROM users WHERE username = ?').bind(username).first()) !== null
+/** Whether a registered person has this name, in whatever spelling (RULES 6.1). */
+export async function isTaken(db: D1Database, key: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 AS found FROM users WHERE username = ?').bind(key).first()) !== null
 }
 
 const isConflict = (error: unknown) => error instanceof Error && error.message.includes('UNIQUE constraint failed')
@@ -75,23 +111,23 @@ const isConflict = (error: unknown) => error instanceof Error && error.message.i
  */
 export async function promote(
   db: D1Database,
-  user: { id: string; username: string; password: string },
+  user: { id: string; spelled: Spelled; password: string },
   isNew: boolean,
   session: SessionRow,
 ): Promise<boolean> {
-  const { id, username, password } = user
+  const { id, spelled, password } = user
   const write = isNew
     ? db
-        .prepare('INSERT INTO users (id, name, username, password, created_at) VALUES (?1, ?2, ?2, ?3, ?4)')
-        .bind(id, username, password, session.createdAt)
+        .prepare('INSERT INTO users (id, name, username, password, created_at) VALUES (?, ?, ?, ?, ?)')
+        .bind(id, spelled.name, spelled.key, password, session.createdAt)
     : db
-        .prepare('UPDATE users SET name = ?2, username = ?2, password = ?3 WHERE id = ?1 AND username IS NULL')
-        .bind(id, username, password)
+        .prepare('UPDATE users SET name = ?2, username = ?3, password = ?4 WHERE id = ?1 AND username IS NULL')
+        .bind(id, spelled.name, spelled.key, password)
   const ours = 'EXISTS (SELECT 1 FROM users WHERE id = ?1 AND username = ?2 AND password = ?3)'
-  const end = db.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND ${ours}`).bind(id, username, password)
+  const end = db.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND ${ours}`).bind(id, spelled.key, password)
   const begin = db
     .prepare(`INSERT INTO sessions (token_hash, user_id, created_at, expires_at) SELECT ?4, ?1, ?5, ?6 WHERE ${ours}`)
-    .bind(id, username, password, session.hash, session.createdAt, session.expiresAt)
+    .bind(id, spelled.key, password, session.hash, session.createdAt, session.expiresAt)
   try {
     const [written] = await db.batch([write, end, begin])
     return (written?.meta.changes ?? 0) > 0
@@ -101,16 +137,16 @@ export async function promote(
   }
 }
 
-/** The person and password hash behind a username. */
+/** The person and password hash behind a username, in whatever spelling. */
 export async function findByUsername(
   db: D1Database,
-  username: string,
+  key: string,
 ): Promise<{ person: Person; password: string | null } | null> {
   const row = await db
     .prepare('SELECT id, name, username, password FROM users WHERE username = ?')
-    .bind(username)
-    .first<{ id: string; name: string; username: string; password: string | null }>()
-  return row ? { person: { id: row.id, name: row.name, username: row.username }, password: row.password } : null
+    .bind(key)
+    .first<PersonRow & { password: string | null }>()
+  return row && { person: personOf(row), password: row.password }
 }
 
 /** Begins a session for a person and ends the one that the browser came with. */
@@ -134,7 +170,17 @@ export async function extendSession(db: D1Database, hash: string, expiresAt: num
   await db.prepare('UPDATE sessions SET expires_at = ? WHERE token_hash = ?').bind(expiresAt, hash).run()
 }
 
-/** Changes a person's shown name; a guest's only, since a registered person is known by their username. */
-export async function renameGuest(db: D1Database, id: string, name: string): Promise<void> {
-  await db.prepare('UPDATE users SET name = ? WHERE id = ? AND username IS NULL').bind(name, id).run()
+/**
+ * Changes a guest's shown name; a registered person is known by theirs, which stays. Returns false, changing nothing, when
+ * the name is registered.
+ */
+export async function renameGuest(db: D1Database, id: string, { name, key }: Spelled): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE users SET name = ?2 WHERE id = ?1 AND username IS NULL
+       AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.username = ?3)`,
+    )
+    .bind(id, name, key)
+    .run()
+  return meta.changes > 0
 }

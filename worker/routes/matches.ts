@@ -1,7 +1,7 @@
 /** Finished games, to be read and checked by anybody (RULES 5.11, 7.2). */
 import type { Hono } from 'hono'
 import { loadMatch } from '../db/matches.ts'
-import { roomExists } from '../db/rooms.ts'
+import { isOpen } from '../db/rooms.ts'
 import { type Bindings, failure, reply, serve } from '../serve.ts'
 
 export function matchRoutes(app: Hono<Bindings>): void {
@@ -9,6 +9,6 @@ export function matchRoutes(app: Hono<Bindings>): void {
     const id = c.req.param('id') ?? ''
     const match = await loadMatch(c.env.DB, id)
     if (match) return reply(200, match)
-    return (await roomExists(c.env.DB, id)) ? failure(409, 'game-not-over') : failure(404, 'not-found')
+    return (await isOpen(c.env.DB, id)) ? failure(409, 'game-not-over') : failure(404, 'not-found')
   })
 }

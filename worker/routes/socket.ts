@@ -17,6 +17,8 @@ function closedSocket(code: number, reason: string): Response {
   return new Response(null, { status: 101, webSocket: client ?? null })
 }
 
+const isRoomId = (room: string) => /^[0-9a-f]{32}$/.test(room)
+
 /** The request that the room sees: built from nothing, so that no header of the browser passes. */
 function forwarded(c: AppContext, person: Person | null): Request {
   const url = new URL(c.req.url)
@@ -31,13 +33,13 @@ function forwarded(c: AppContext, person: Person | null): Request {
 }
 
 export function socketRoute(app: Hono<Bindings>): void {
-  app.get('/api/rooms/:room{[0-9a-f]{32}}/socket', async (c) => {
+  app.get('/api/rooms/:room/socket', async (c) => {
     if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return c.json({ error: 'upgrade-required' }, 426)
     if (!isOwnOrigin(c)) return c.json({ error: 'foreign-origin' }, 403)
     if (c.req.query('protocol') !== String(PROTOCOL)) return closedSocket(close.protocol, 'protocol')
     const room = c.req.param('room')
-    const found = await findAtGate(c.env.DB, sessionHash(c), room, Date.now())
-    if (!found.room) return closedSocket(close.noRoom, 'no-such-room')
+    const found = isRoomId(room) ? await findAtGate(c.env.DB, sessionHash(c), room, Date.now()) : null
+    if (!found?.room) return closedSocket(close.noRoom, 'no-such-room')
     return c.env.Room.getByName(room).fetch(forwarded(c, found.person))
   })
 }

@@ -47,6 +47,27 @@ async function playRound(lines: readonly Line[]): Promise<void> {
   await allAt(lines, turn + 2)
 }
 
+/** Counts the rows that a room writes from now on, and how often it sets its alarm. */
+async function countInto(counts: { rows: number; alarms: number }, room: string): Promise<void> {
+  await runInDurableObject(stubOf(room), (_, { storage }) => {
+    const exec = storage.sql.exec.bind(storage.sql)
+    const setAlarm = storage.setAlarm.bind(storage)
+    Object.defineProperty(storage.sql, 'exec', {
+      value: (...given: Parameters<typeof exec>) => {
+        const cursor = exec(...given)
+        counts.rows += cursor.rowsWritten
+        return cursor
+      },
+    })
+    Object.defineProperty(storage, 'setAlarm', {
+      value: (...given: Parameters<typeof setAlarm>) => {
+        counts.alarms += 1
+        return setAlarm(...given)
+      },
+    })
+  })
+}
+
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -242,23 +263,7 @@ describe('what it costs', () => {
         statements[name] = original
       }
     })
-    await runInDurableObject(stubOf(room), (_, { storage }) => {
-      const exec = storage.sql.exec.bind(storage.sql)
-      const setAlarm = storage.setAlarm.bind(storage)
-      Object.defineProperty(storage.sql, 'exec', {
-        value: (...given: Parameters<typeof exec>) => {
-          const cursor = exec(...given)
-          counts.rows += cursor.rowsWritten
-          return cursor
-        },
-      })
-      Object.defineProperty(storage, 'setAlarm', {
-        value: (...given: Parameters<typeof setAlarm>) => {
-          counts.alarms += 1
-          return setAlarm(...given)
-        },
-      })
-    })
+    await countInto(counts, room)
     let turn = lines[0].turn
     for (const [quantity, face] of [
       [1, 1],
@@ -277,6 +282,28 @@ describe('what it costs', () => {
     for (const restore of undo) restore()
     // The call completes the round: its snapshot, its row, and the alarm for the break that comes before the turn clock.
     expect(counts).toEqual({ rows: 8, alarms: 1, statements: 0 })
+  })
+
+  it('BARS C1 with bots: one row per bot move, and at most one alarm per turn', async () => {
+    const host = await new Visitor().guest()
+    const { room } = await host.open()
+    const line = await host.connect(room)
+    for (let n = 0; n < 3; n++) await line.say({ type: 'add-bot', level: 'normal' })
+    await line.say({ type: 'start' })
+    await line.until(() => line.dice.length > 0)
+    const counts = { rows: 0, alarms: 0 }
+    await countInto(counts, room)
+    const [firstTurn, firstRound] = [line.turn, line.section('table')?.round ?? 0]
+    const round = () => line.section('table')?.round ?? 0
+    while (round() < firstRound + 3 && !line.section('result')) {
+      await line.until(() => line.acting === line.seat || round() >= firstRound + 3 || line.section('result'), 'a turn')
+      if (line.acting === line.seat) await act(line, line.bid ? { type: 'call' } : bid(1, 1))
+    }
+    const turns = line.turn - firstTurn
+    const rounds = round() - firstRound
+    // A round adds its row, the agreement and the deal after it; each of its two clocks is one alarm.
+    expect(counts.rows).toBeLessThanOrEqual(turns + rounds * 3)
+    expect(counts.alarms).toBeLessThanOrEqual(turns + rounds * 2)
   })
 
   it('BARS C5 a heartbeat does not wake a hibernating room', async () => {

@@ -33,9 +33,7 @@ export function RevealBox() {
           </thead>
           <tbody>
             {shown.hands.map((dice, seat) =>
-              dice.length === 0 ? null : (
-                <Row key={nameOf(seat)} shown={shown} seat={seat} dice={dice} counts={counts} />
-              ),
+              dice.length === 0 ? null : <Row key={seat} shown={shown} seat={seat} dice={dice} counts={counts} />,
             )}
           </tbody>
         </table>
