@@ -89,7 +89,6 @@ export class Password extends DurableObject<Env> {
 
   async #forget(): Promise<void> {
     this.#tries = noTries
-    await this.ctx.storage.deleteAlarm()
-    await this.ctx.storage.deleteAll()
+    await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()])
   }
 }

@@ -89,8 +89,10 @@ describe('the gate', () => {
     const ann = await new Visitor().guest()
     const { room } = await ann.open()
     await expect(ann.connect(room, { origin: 'https://evil.test' })).rejects.toThrow('403')
-    const unknown = await ann.connect('0'.repeat(32))
-    expect(await unknown.until(() => unknown.closed)).toMatchObject({ code: 4404 })
+    for (const id of ['0'.repeat(32), 'nonsense', room.toUpperCase(), `${room}0`]) {
+      const unknown = await ann.connect(id)
+      expect(await unknown.until(() => unknown.closed)).toMatchObject({ code: 4404 })
+    }
     const old = await ann.connect(room, {}, '?protocol=0')
     expect(await old.until(() => old.closed)).toMatchObject({ code: 4426 })
     expect((await ann.call('GET', `/api/rooms/${room}/socket`)).status).toBe(426)
@@ -108,14 +110,15 @@ describe('the contract', () => {
   it('names every route of the app, and the app serves every route of the contract', () => {
     const served = makeApp()
       .routes.filter((route) => route.method !== 'ALL')
-      .map((route) => `${route.method} ${route.path.replace(/\{.*\}(?=\/)/, '')}`)
+      .map((route) => `${route.method} ${route.path}`)
     const unlisted = ['GET /api/openapi.json', 'GET /api/rooms/:room/socket']
     expect(new Set(served)).toEqual(new Set([...Object.keys(contract), ...unlisted]))
   })
 
   it('is published as a document', async () => {
     const { body } = await new Visitor().call('GET', '/api/openapi.json')
-    expect(Object.keys(Object(body.paths))).toContain('/api/codes/{code}')
+    const served = Object.keys(contract).map((key) => key.replace(/^\S+ /, '').replace(/:(\w+)/g, '{$1}'))
+    expect(new Set(Object.keys(Object(body.paths)))).toEqual(new Set(served))
   })
 })
 
@@ -125,8 +128,16 @@ describe('the pace', () => {
     expect(isMisconfigured({ ENVIRONMENT: 'production', PACE: '1' })).toBe(false)
     const hurried = { ...env, ENVIRONMENT: 'production' as const, PACE: JSON.parse('"20"') }
     expect(paceOf(hurried)).toBe(1)
-    const answer = await makeApp().request('/api/session', {}, hurried)
-    expect([answer.status, await answer.json()]).toEqual([500, { error: 'misconfigured' }])
-    expect((await makeApp().request('/api/health', {}, hurried)).status).toBe(503)
+    for (const path of ['/api/session', '/api/openapi.json', `/api/rooms/${'0'.repeat(32)}/socket`, '/api/nowhere']) {
+      const answer = await makeApp().request(path, {}, hurried)
+      expect([answer.status, await answer.json()], path).toEqual([500, { error: 'misconfigured' }])
+    }
+    const health = await makeApp().request('/api/health', {}, hurried)
+    expect([health.status, await health.json()]).toEqual([503, { ok: false, database: true, configuration: false }])
+    expect((await new Visitor().call('GET', '/api/health')).body).toEqual({
+      ok: true,
+      database: true,
+      configuration: true,
+    })
   })
 })

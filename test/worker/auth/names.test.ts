@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { cleanName, friendlyNames, longestName, nameKey } from '../../../worker/auth/names.ts'
+import { cleanPassword } from '../../../worker/auth/password-rules.ts'
+
+describe('names', () => {
+  it('C-34 what looks the same is the same', () => {
+    for (const name of [
+      ' Ann',
+      'Ann ',
+      'A\u200bnn',
+      'A\u034fnn',
+      'Ann\ufe0f',
+      '\u{e0100}Ann',
+      'A\u200dnn',
+      '\ud800Ann',
+      'Ａｎｎ',
+    ])
+      expect(cleanName(name), JSON.stringify(name)).toBe('Ann')
+    expect(cleanName('Rene\u200b\u0301')).toBe('Ren\u00e9')
+    expect(cleanName('Ann\t\u2800 \nBen')).toBe('Ann Ben')
+    expect(cleanName('Аnn')).not.toBe('Ann')
+  })
+
+  it('is nothing when nothing shows', () => {
+    for (const name of ['', ' ', '\u200b', '\u3164', '\u2800', '\u202e', '\ud800', '\ufe0f\u200d'])
+      expect(cleanName(name), JSON.stringify(name)).toBeNull()
+  })
+
+  it('C-35 is counted in graphemes and keeps its emoji whole', () => {
+    const family = '👩‍👩‍👧'
+    expect(cleanName('大话骰Ünal😀')).toBe('大话骰Ünal😀')
+    expect(cleanName(family.repeat(longestName))).toBe(family.repeat(longestName))
+    expect(cleanName(family.repeat(longestName + 1))).toBeNull()
+    expect(cleanName('❤️')).toBe('❤️')
+    expect(cleanName('x'.repeat(longestName))).not.toBeNull()
+    expect(cleanName('x'.repeat(longestName + 1))).toBeNull()
+    expect(cleanName(`x${'\u0301'.repeat(300)}`)).toBeNull()
+  })
+
+  it('a clean name can always be a header, and cleaning it again changes nothing', () => {
+    for (const name of ['x\ud800', '\udc00y', '👩‍👩‍👧', '❤️', 'é', 'ﬁ', '\u00a8x', 'ℌ']) {
+      const clean = cleanName(name) ?? ''
+      expect(decodeURIComponent(encodeURIComponent(clean))).toBe(clean)
+      expect(cleanName(clean)).toBe(clean)
+    }
+  })
+
+  it('has one key in any case and script', () => {
+    for (const [one, other] of [
+      ['ANN', 'ann'],
+      ['Ünal', 'üNAL'],
+      ['АННА', 'анна'],
+      ['ΟΔΟΣ', 'οδοσ'],
+      ['straße', 'STRASSE'],
+      ['❤️', '❤'],
+    ] as const)
+      expect(nameKey(one)).toBe(nameKey(other))
+    expect(nameKey('Ann')).not.toBe(nameKey('Anna'))
+  })
+
+  it('friendly ones are names as they are', () => {
+    for (let n = 0; n < 500; n++) for (const name of friendlyNames()) expect(cleanName(name)).toBe(name)
+    expect(new Set(Array.from({ length: 200 }, () => friendlyNames()[0])).size).toBeGreaterThan(100)
+  })
+})
+
+describe('passwords', () => {
+  it('have 8 to 128 characters in one spelling, and are nobody’s first guess', () => {
+    expect(cleanPassword('a1b2c3d', 'Ann')).toBeNull()
+    expect(cleanPassword('a1b2c3d4', 'Ann')).toBe('a1b2c3d4')
+    expect(cleanPassword('x'.repeat(128), 'Ann')).not.toBeNull()
+    expect(cleanPassword('x'.repeat(129), 'Ann')).toBeNull()
+    expect(cleanPassword('😀'.repeat(8), 'Ann')).not.toBeNull()
+    expect(cleanPassword('ｐａｓｓ１２３４x', 'Ann')).toBe('pass1234x')
+    expect(cleanPassword('Password1', 'Ann')).toBeNull()
+    expect(cleanPassword('ÜNAL1234', 'ünal1234')).toBeNull()
+  })
+})
