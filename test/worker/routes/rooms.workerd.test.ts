@@ -54,6 +54,28 @@ describe('table codes', () => {
   })
 })
 
+describe('guessing codes', () => {
+  const refusals = async (tries: Promise<{ status: number }>[]) =>
+    (await Promise.all(tries)).filter(({ status }) => status === 429).length
+  // A limit of 20 a minute: of 45 tries, 40 pass at most even when a new minute begins among them.
+  const tries = 45
+
+  it('is limited for a network, of which IPv6 has 64 bits', async () => {
+    const guess = (n: number) =>
+      new Visitor().call('GET', `/api/codes/${1000 + n}`, undefined, { 'cf-connecting-ip': `2001:db8::${n + 1}` })
+    expect(await refusals(Array.from({ length: tries }, (_, n) => guess(n)))).toBeGreaterThanOrEqual(5)
+    const elsewhere = { 'cf-connecting-ip': '2001:db8:0:1::1' }
+    expect((await new Visitor().call('GET', '/api/codes/1000', undefined, elsewhere)).status).toBe(404)
+  })
+
+  it('is limited for a session, whatever its addresses', async () => {
+    const visitor = await new Visitor().guest()
+    const guess = (n: number) =>
+      visitor.call('GET', `/api/codes/${1000 + n}`, undefined, { 'cf-connecting-ip': `198.51.100.${n + 1}` })
+    expect(await refusals(Array.from({ length: tries }, (_, n) => guess(n)))).toBeGreaterThanOrEqual(5)
+  })
+})
+
 describe('opening a room', () => {
   it('needs a session and settings that fit', async () => {
     const visitor = new Visitor()
@@ -96,6 +118,19 @@ describe('the gate', () => {
     const old = await ann.connect(room, {}, '?protocol=0')
     expect(await old.until(() => old.closed)).toMatchObject({ code: 4426 })
     expect((await ann.call('GET', `/api/rooms/${room}/socket`)).status).toBe(426)
+  })
+
+  it('a page behind a proxy that ends TLS is this site; a cookie of no session is a visitor’s', async () => {
+    const ann = await new Visitor().guest()
+    const { room } = await ann.open()
+    const line = await ann.connect(room, { origin: 'http://table.test' })
+    expect(await line.until(() => line.section('you'))).toMatchObject({ person: ann.person, seat: 0 })
+    for (const origin of ['https://table.test.evil.test', 'https://table.test:8443', 'null'])
+      await expect(ann.connect(room, { origin })).rejects.toThrow('403')
+    const stale = new Visitor()
+    stale.cookie = `__Host-sid=${'0'.repeat(64)}`
+    const watching = await stale.connect(room)
+    expect(await watching.until(() => watching.section('you'))).toMatchObject({ person: null, kind: 'visitor' })
   })
 
   it('a name of any script arrives whole (C-35)', async () => {

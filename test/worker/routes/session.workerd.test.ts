@@ -1,5 +1,6 @@
-import { exports } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { env, exports } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import { makeApp } from '../../../worker/app.ts'
 import { Visitor } from '../people.ts'
 
 const password = 'correct horse battery'
@@ -112,6 +113,28 @@ describe('every request', () => {
     expect((await visitor.call('POST', '/api/session/guest', { name: 5 })).body).toEqual({ error: 'bad-request' })
     expect((await visitor.call('POST', '/api/session/guest', { nom: 'x' })).body).toEqual({ error: 'bad-request' })
     expect((await visitor.call('POST', '/api/session/guest', { name: 'x'.repeat(20_000) })).status).toBe(400)
+  })
+
+  it('that meets a bug is answered with a code; the log has the place and nothing of the request', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const away = {
+      ...env,
+      DB: new Proxy(env.DB, {
+        get: () => () => {
+          throw new Error('the database is away')
+        },
+      }),
+    }
+    const token = 'cd'.repeat(32)
+    const headers = { cookie: `__Host-sid=${token}`, 'cf-connecting-ip': '192.0.2.77' }
+    const answer = await makeApp().request('https://table.test/api/session', { headers }, away)
+    expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal' }])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(logged).toHaveBeenCalledTimes(1)
+    const line = String(logged.mock.calls[0]?.[0])
+    logged.mockRestore()
+    expect(JSON.parse(line)).toMatchObject({ event: 'request-failure' })
+    for (const secret of [token, '192.0.2.77']) expect(line).not.toContain(secret)
   })
 
   it('has a body of 16 kB at most, counted in bytes, and a longer one is not even read to its end', async () => {
