@@ -4,6 +4,7 @@ import { kinds } from './games/rules.ts'
 import type { Entry } from './match.ts'
 import { settingsFields } from './messages.ts'
 import type { ParticipantKind } from './protocol.ts'
+import { joinings } from './protocol.ts'
 
 /** What can go wrong on the way in or out of a route; the browser has a sentence for each. */
 export const httpErrors = [
@@ -66,6 +67,22 @@ const match = z.object({
   rated: z.boolean(),
 })
 
+/** A table as the lobby lists it. */
+export const listedRoom = z.object({
+  room: z.string(),
+  code: z.nullable(z.string()),
+  game: z.enum(kinds),
+  state: z.enum(['open', 'running']),
+  host: z.string(),
+  people: z.int(),
+  bots: z.int(),
+  size: z.nullable(z.int()),
+  joining: z.enum(joinings),
+  /** Whether others can sit at all (RULES 6.2). */
+  closedToOthers: z.boolean(),
+})
+export type ListedRoom = z.infer<typeof listedRoom>
+
 export interface Route {
   summary: string
   body?: z.ZodMiniType
@@ -104,6 +121,14 @@ export const contract = {
       401: errorReply,
       429: errorReply,
     },
+  },
+  'GET /api/rooms': {
+    summary: 'The lobby: open and running tables, newest first; a few seconds old at most (RULES 5.2)',
+    replies: { 200: z.object({ rooms: z.array(listedRoom) }) },
+  },
+  'GET /api/session/table': {
+    summary: 'The table at which this person sits, from whatever device',
+    replies: { 200: z.object({ table: z.nullable(z.object({ room: z.string(), code: z.nullable(z.string()) })) }) },
   },
   'GET /api/codes/:code': {
     summary: 'The open room behind a table code',

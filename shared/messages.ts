@@ -1,7 +1,7 @@
 /** The schemas of everything a browser may send to a room. Each message carries an `id`, which the reply names. */
 import * as z from 'zod/mini'
 import { levels } from './game.ts'
-import { breakLengths, joinings, turnLengths } from './protocol.ts'
+import { breakLengths, joinings, reactions, reportReasons, turnLengths } from './protocol.ts'
 
 const id = z.int().check(z.gte(0), z.lte(2 ** 31))
 const seat = z.int().check(z.gte(0), z.lte(10_000))
@@ -44,5 +44,14 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resign'), id }),
   z.strictObject({ type: z.literal('skip'), id }),
   z.strictObject({ type: z.literal('recreate'), id }),
+  z.strictObject({ type: z.literal('renew-invite'), id }),
+  z.strictObject({ type: z.literal('chat'), id, text: z.string().check(z.maxLength(2000)) }),
+  z.strictObject({ type: z.literal('react'), id, name: z.enum(reactions) }),
+  z.strictObject({
+    type: z.literal('report'),
+    id,
+    person: z.string().check(z.maxLength(64)),
+    reason: z.enum(reportReasons),
+  }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>

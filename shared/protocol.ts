@@ -65,6 +65,9 @@ export const roomRefusals = [
   'passcode-locked',
   'wrong-passcode',
   'no-such-applicant',
+  'registered-chat',
+  'empty-text',
+  'already-playing',
   'unavailable',
   'internal',
 ] as const
@@ -181,7 +184,42 @@ export type RoomEvent =
   | { type: 'started' }
   | { type: 'ended' }
   | { type: 'host'; seat: Seat }
-  | { type: 'reaction'; seat: Seat; name: string }
+  | { type: 'reaction'; seat: Seat; name: Reaction }
+
+/** What somebody said; kept for late comers (RULES 5.9). */
+export interface ChatLine {
+  /** Rises by one with every line of a room. */
+  n: number
+  person: string
+  name: string
+  text: string
+  /** The server's clock, ms. */
+  at: number
+}
+/** In characters; so many lines are kept; so many of a person may come within so many ms (RULES 5.9). */
+export const longestChat = 280
+export const keptChat = 100
+export const chatBurst = 5
+export const chatWindow = 10_000
+
+/** What anybody seated can show at their seat, in each reader's own language (RULES 5.9). */
+export const reactions = [
+  'laugh',
+  'think',
+  'wow',
+  'clap',
+  'sad',
+  'hello',
+  'nice-bluff',
+  'no-way',
+  'hurry',
+  'good-game',
+  'thanks',
+  'oops',
+] as const
+export type Reaction = (typeof reactions)[number]
+export const reportReasons = ['insult', 'spam', 'name', 'cheating', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
 
 export interface Update {
   type: 'update'
@@ -200,5 +238,9 @@ export interface Update {
 export type Reply =
   | { type: 'ok'; id: number; [field: string]: unknown }
   | ({ type: 'refused'; id: number | null } & Refusal)
-export type ServerMessage = Update | Reply
+export interface Chat {
+  type: 'chat'
+  lines: ChatLine[]
+}
+export type ServerMessage = Update | Chat | Reply
 export type { ClientMessage }

@@ -19,6 +19,7 @@ const shell = [
   'worker/room/store.ts',
   'worker/room/server.ts',
   'worker/room/sockets.ts',
+  'worker/room/broadcast.ts',
   'worker/room/chance.ts',
   'worker/room/reach.ts',
 ]

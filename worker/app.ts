@@ -1,8 +1,10 @@
 /** The HTTP side: every route of the contract behind the same guards. */
 import { Hono } from 'hono'
 import { headers, ownOriginOnly } from './guard.ts'
+import { logFailure } from './log.ts'
 import { isMisconfigured } from './pace.ts'
 import { healthRoute } from './routes/health.ts'
+import { lobbyRoutes } from './routes/lobby.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { roomRoutes } from './routes/rooms.ts'
@@ -19,14 +21,12 @@ export function makeApp(): Hono<Bindings> {
   sessionRoutes(app)
   socketRoute(app)
   roomRoutes(app)
+  lobbyRoutes(app)
   matchRoutes(app)
   openApiRoute(app)
   app.notFound((c) => c.json({ error: 'not-found' }, 404))
   app.onError((error, c) => {
-    // The place of a bug and nothing of the request: no name, token or address gets into a log.
-    console.error(
-      JSON.stringify({ event: 'request-failure', route: c.req.routePath, stack: error.stack ?? error.name }),
-    )
+    logFailure('request-failure', error)
     return c.json({ error: 'internal' }, 500)
   })
   return app

@@ -1,6 +1,6 @@
 /** People at the worker's door, for tests in its own runtime: a cookie jar and a socket each. */
 import { exports } from 'cloudflare:workers'
-import { PROTOCOL, type Reply, type ServerMessage, type Update } from '../../shared/protocol.ts'
+import { type ChatLine, PROTOCOL, type Reply, type ServerMessage, type Update } from '../../shared/protocol.ts'
 import type { Message } from '../../web/net/socket.ts'
 
 const origin = 'https://table.test'
@@ -128,7 +128,10 @@ export class Line {
     return this.until(() => this.replies.find((one) => one.id === id), `a reply to ${message.type}`)
   }
   get replies(): Reply[] {
-    return this.messages.filter((one) => one.type !== 'update')
+    return this.messages.filter((one) => one.type === 'ok' || one.type === 'refused')
+  }
+  get said(): ChatLine[] {
+    return this.messages.flatMap((one) => (one.type === 'chat' ? one.lines : []))
   }
   get updates(): Update[] {
     return this.messages.filter((one) => one.type === 'update')

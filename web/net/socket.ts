@@ -1,5 +1,5 @@
 /** The line to a room: connects, comes back by itself, and never sends later what was said while it was down (C-19). */
-import type { ClientMessage, Reply, ServerMessage, Update } from '../../shared/protocol.ts'
+import type { ChatLine, ClientMessage, Reply, ServerMessage, Update } from '../../shared/protocol.ts'
 import { close, heartbeat, PROTOCOL } from '../../shared/protocol.ts'
 
 export type Message = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never
@@ -26,6 +26,7 @@ const final = new Map<number, LineState>([
 interface Told {
   update(update: Update): void
   state(state: LineState): void
+  chat(lines: ChatLine[]): void
 }
 
 export class Line {
@@ -100,6 +101,8 @@ export class Line {
       this.#tries = 0
       this.#told.state('open')
       this.#told.update(message)
+    } else if (message.type === 'chat') {
+      this.#told.chat(message.lines)
     } else if (message.id !== null) {
       this.#waiting.get(message.id)?.(message)
       this.#waiting.delete(message.id)

@@ -1,6 +1,7 @@
 /** The room that this page shows: one signal for each section of the wire, and the server's clock. */
 import { batch, computed, effect, signal } from '@preact/signals'
-import type { Result, RoomNow, Seating, ServerMessage, Update, You } from '../../shared/protocol.ts'
+import type { ChatLine, Result, RoomNow, Seating, ServerMessage, Update, You } from '../../shared/protocol.ts'
+import { keptChat } from '../../shared/protocol.ts'
 import { Line, type LineState, type Message } from '../net/socket.ts'
 import { continueMode, keep, keptOf } from './device.ts'
 import { tell } from './notice.ts'
@@ -15,6 +16,9 @@ export const result = signal<Result | null>(null)
 export const you = signal<You | null>(null)
 /** The events of the last update, for animation and announcements. */
 export const events = signal<Update['events']>([])
+
+/** What was said, oldest first (RULES 5.9). */
+export const chat = signal<ChatLine[]>([])
 
 /** When the running clock ends, on this page's own monotonic clock; null when none runs (C-28). */
 export const deadline = signal<number | null>(null)
@@ -56,6 +60,7 @@ function forget(): void {
   batch(() => {
     for (const section of [now, seating, table, hand, result, you]) section.value = null
     reveal.value = null
+    chat.value = []
     events.value = []
     deadline.value = null
     lineState.value = 'connecting'
@@ -67,6 +72,10 @@ export function enter(room: string): () => void {
   forget()
   line = new Line(room, {
     update: take,
+    chat(lines) {
+      const last = chat.value.at(-1)?.n ?? 0
+      chat.value = [...chat.value, ...lines.filter((one) => one.n > last)].slice(-keptChat)
+    },
     state(state) {
       if (state === 'connecting' || state === 'lost') version = -1
       lineState.value = state

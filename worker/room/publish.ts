@@ -90,6 +90,12 @@ export function sectionsOf(room: RoomState, moment: Moment, watching: number): S
   }
 }
 
+/** The viewer's own hand as text; '' for who has no seat. */
+export function handFor(viewer: Viewer, room: RoomState, sections: Sections | null): string {
+  const own = seatedPerson(room, viewer.person)
+  return (own && sections?.hands[own.seat]) ?? ''
+}
+
 /** What a viewer is told about themselves. */
 export function youOf(room: RoomState, viewer: Viewer): You {
   const own = seatedPerson(room, viewer.person)

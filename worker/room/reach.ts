@@ -1,10 +1,15 @@
 /** What a room asks of the world outside: the database, and the opening of another room. */
+
+import type { ChatLine } from '../../shared/protocol.ts'
 import { extendLease, releaseCode } from '../db/codes.ts'
 import { saveMatch } from '../db/matches.ts'
+import { insertReport, type Report } from '../db/reports.ts'
 import { closeRoom } from '../db/rooms.ts'
+import { lobbyOf } from '../lobby.ts'
 import { openRoom } from '../open-room.ts'
 import { leaseLength } from './errands.ts'
 import type { Caller } from './joining.ts'
+import { listingOf } from './listing.ts'
 import { isRated, recordOf } from './publish.ts'
 import { closedToOthers } from './seats.ts'
 import type { Errand, RoomState, RoundRow } from './state.ts'
@@ -28,6 +33,9 @@ export async function runErrand(
         return true
       case 'extend':
         if (room.code !== null) await extendLease(env.DB, room.code, room.id, now + leaseLength)
+        return true
+      case 'list':
+        await lobbyOf(env).tell(room.id, listingOf(room), now)
         return true
       default:
         return errand.type satisfies never
@@ -78,4 +86,24 @@ export function reopen(
   const { person, name, kind } = caller
   const wanted = { game: room.game, settings: room.settings, passcode: room.passcode }
   return openRoom(env, wanted, { person, name, kind }, now)
+}
+
+/** Keeps a report for the admin, with what was said before it (RULES 5.9). */
+export const fileReport = (
+  env: Env,
+  room: RoomState,
+  caller: Caller,
+  report: Pick<Report, 'reported' | 'reason' | 'at'>,
+  chat: ChatLine[],
+): Promise<void> =>
+  insertReport(env.DB, { room: room.id, reporter: caller.person, chat: JSON.stringify(chat), ...report })
+
+/**
+ * Who of the seated already plays a rated game elsewhere; null when all are free, and are held for this one from now on (RULES 5.10).
+ * Asked before the start is decided, since the answer comes from outside.
+ */
+export async function busyElsewhere(env: Env, room: RoomState, now: number): Promise<string | null> {
+  const people = room.seated.flatMap((one) => (one.person === null ? [] : [one.person]))
+  const busy = isRated(room) ? await lobbyOf(env).claim(room.id, people, now) : null
+  return room.seated.find((one) => one.person !== null && one.person === busy)?.name ?? null
 }

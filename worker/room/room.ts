@@ -4,7 +4,7 @@ import { tick } from './clock.ts'
 import type { Caller } from './joining.ts'
 import { admit, sit, withdraw } from './joining.ts'
 import { actSeat, agreeByHand, agreeSeats, resignSeat, skipToEnd } from './play.ts'
-import { addBot, contribute, handOver, kick, ready, removeBot, stand, start } from './seats.ts'
+import { addBot, contribute, handOver, kick, ready, removeBot, renewInvite, stand, start } from './seats.ts'
 import { changeSettings } from './settings.ts'
 import {
   andThen,
@@ -17,8 +17,8 @@ import {
   withSeated,
 } from './state.ts'
 
-/** Messages that the core decides; *recreate* needs another room and is the shell's. */
-export type RoomMessage = Exclude<ClientMessage, { type: 'recreate' }>
+/** Messages that the core decides. *Recreate* needs another room, talk changes none: they are the shell's. */
+export type RoomMessage = Exclude<ClientMessage, { type: 'recreate' | 'chat' | 'react' | 'report' }>
 
 /** Settles what is overdue, then decides the message. `from` is who the socket belongs to, null for a visitor without session. */
 export function receive(room: RoomState, from: Caller | null, message: RoomMessage, moment: Moment): Outcome {
@@ -45,6 +45,7 @@ function decide(room: RoomState, from: Caller | null, message: RoomMessage, mome
     case 'kick':
     case 'admit':
     case 'host':
+    case 'renew-invite':
     case 'start':
       return decideHost(room, from.person, message, moment)
     case 'act':
@@ -59,7 +60,7 @@ function decide(room: RoomState, from: Caller | null, message: RoomMessage, mome
 
 type HostMessage = Extract<
   RoomMessage,
-  { type: 'settings' | 'add-bot' | 'remove-bot' | 'kick' | 'admit' | 'host' | 'start' }
+  { type: 'settings' | 'add-bot' | 'remove-bot' | 'kick' | 'admit' | 'host' | 'renew-invite' | 'start' }
 >
 
 /** The host, and only the host, and only while waiting (RULES 5.4). */
@@ -81,6 +82,8 @@ function decideHost(room: RoomState, person: string, message: HostMessage, momen
       return admit(room, message.person, message.yes)
     case 'host':
       return handOver(room, message.seat)
+    case 'renew-invite':
+      return renewInvite(room, moment)
     case 'start':
       return start(room, moment)
     default:

@@ -174,6 +174,15 @@ export function handOver(room: RoomState, place: Seat): Outcome {
   return became({ ...room, host: one.person, hostAway: null }, [{ type: 'host', seat: place }])
 }
 
+/** 128 bits, in hex */
+const inviteLength = 32
+
+/** The host makes a new invitation; the one before admits nobody any more (RULES 5.3). */
+export function renewInvite(room: RoomState, moment: Moment): Outcome {
+  const digits = Array.from({ length: inviteLength }, () => moment.chance.choice.int(16).toString(16))
+  return became({ ...room, invite: digits.join('') })
+}
+
 /** Adds bots up to the table's size where the host wants empty seats filled (RULES 3.7). */
 function filled(room: RoomState): RoomState {
   const { size, fill } = room.settings

@@ -1,19 +1,23 @@
 /** The room object: parses what comes in, asks the core, commits, sends, and sets the one alarm. Holds the clock; decides nothing. */
 import { type Connection, type ConnectionContext, Server } from 'partyserver'
-import { clientMessage } from '../../shared/messages.ts'
-import { close, heartbeat, maxFrame, type Reply, type RoomRefusal } from '../../shared/protocol.ts'
+import type { ClientMessage } from '../../shared/messages.ts'
+import { type Chat, close, heartbeat, type Reaction, type Reply } from '../../shared/protocol.ts'
+import { logFailure } from '../log.ts'
 import { paceOf } from '../pace.ts'
+import { Broadcast } from './broadcast.ts'
 import { draw, systemChance } from './chance.ts'
 import { due, isSpent, tick } from './clock.ts'
-import { done, dueErrand, failed } from './errands.ts'
+import { done, dueErrand, failed, relisted } from './errands.ts'
+import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
-import { resultOf, type Sections, sectionsOf, sharedPart, wholePart, youOf } from './publish.ts'
-import { reopen, reopenRefusal, runErrand } from './reach.ts'
-import { receive } from './room.ts'
+import { isRated } from './publish.ts'
+import { busyElsewhere, fileReport, reopen, reopenRefusal, runErrand } from './reach.ts'
+import { type RoomMessage, receive } from './room.ts'
 import { openState } from './seats.ts'
 import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
 import type { Moment, Outcome, RoomState } from './state.ts'
 import { Store } from './store.ts'
+import { lineOf, mayTalk, reactionOf, type Spoken } from './talk.ts'
 
 export class Room extends Server<Env> {
   static override options = { hibernate: true }
@@ -21,14 +25,13 @@ export class Room extends Server<Env> {
   readonly #store: Store
   readonly #sockets = new Sockets()
   #room: RoomState | null
-  /** What was last sent to everybody, to send only sections that changed. */
-  #sent: Sections | null = null
-  /** The result as text, once there is one. */
-  #result = ''
+  readonly #broadcast: Broadcast
+  readonly #spoken: Spoken = new Map()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#store = new Store(ctx.storage)
+    this.#broadcast = new Broadcast(this.#sockets, this.#store)
     this.#room = this.#store.load()
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(heartbeat.ping, heartbeat.pong))
   }
@@ -50,8 +53,7 @@ export class Room extends Server<Env> {
     const now = Date.now()
     await this.#store.wake(now)
     if (!this.#room) return
-    for (const peer of this.#sockets.all()) peer.you = JSON.stringify(youOf(this.#room, peer.identity))
-    this.#sent = this.#sections(this.#room, this.#moment())
+    this.#broadcast.wake(this.#room, this.#moment())
     await this.#store.arm(due(this.#room), now)
   }
 
@@ -67,15 +69,14 @@ export class Room extends Server<Env> {
       // A socket that comes back before its old one was noticed to be gone changes nothing for the others.
       const peer = this.#sockets.add(connection, identity)
       this.#settle(moment, connection)
-      this.#welcome(peer, moment)
+      if (this.#room) this.#broadcast.welcome(peer, this.#room, moment)
     })
   }
 
   override onClose(connection: Connection): void {
     this.#guard(() => {
       this.#sockets.remove(connection)
-      // After a wake the closing socket was not counted any more: compare with nothing, so that the others are told.
-      if (this.#sent) this.#sent = { ...this.#sent, room: '', seating: '' }
+      this.#broadcast.forgetPresence()
       this.#settle(this.#moment())
     })
   }
@@ -97,28 +98,76 @@ export class Room extends Server<Env> {
       return
     }
     this.#guard(() => {
-      const reply = this.#answer(peer, room, raw, allowed === 'yes')
-      if (reply) this.#send(peer, JSON.stringify(reply))
+      const frame = readFrame(raw, allowed === 'yes')
+      const reply = 'refusal' in frame ? frame.refusal : this.#answer(peer, room, frame.message)
+      if (reply) this.#broadcast.send(peer, JSON.stringify(reply))
     }, peer)
   }
 
-  /** Does what a frame asks and says how it went; null when the answer comes later. */
-  #answer(peer: Peer, room: RoomState, raw: string | ArrayBuffer | ArrayBufferView, allowed: boolean): Reply | null {
-    if (typeof raw !== 'string') return refused(null, 'bad-message')
-    if (raw.length > maxFrame) return refused(null, 'too-long')
-    const value = parsed(raw)
-    const message = clientMessage.safeParse(value)
-    if (!allowed) return refused(idOf(value), 'too-fast')
-    if (!message.success) return refused(idOf(value), 'bad-message')
-    const { id } = message.data
-    if (message.data.type === 'recreate') {
-      this.ctx.waitUntil(this.#recreate(peer, id))
-      return null
-    }
+  /** Does what a message asks and says how it went; null when the answer has to wait for somebody outside. */
+  #answer(peer: Peer, room: RoomState, message: ClientMessage): Reply | null {
+    const { id } = message
+    if (message.type === 'recreate') return this.#later(peer, id, () => this.#recreate(peer, id))
+    if (message.type === 'report') return this.#later(peer, id, () => this.#report(peer, message))
+    if (message.type === 'chat') return this.#chat(peer, message.text, id)
+    if (message.type === 'react') return this.#react(peer, room, message.name, id)
+    if (message.type === 'start' && isRated(room))
+      return this.#later(peer, id, () => this.#startRated(peer, room, message))
+    return this.#decide(peer, room, message)
+  }
+
+  #decide(peer: Peer, room: RoomState, message: RoomMessage): Reply {
     const moment = this.#moment()
-    const outcome = receive(room, callerOf(peer.identity), message.data, moment)
+    const outcome = receive(room, callerOf(peer.identity), message, moment)
     this.#take(outcome, moment, peer.socket)
+    const { id } = message
     return outcome.refusal ? { type: 'refused', id, ...outcome.refusal } : { type: 'ok', id }
+  }
+
+  /** Answers when somebody outside has; the room goes on meanwhile. */
+  #later(peer: Peer, id: number, work: () => Promise<Reply>): null {
+    const answer = async () => {
+      const reply = await work().catch((error) => {
+        logFailure('room-failure', error)
+        return refused(id, 'unavailable')
+      })
+      this.#broadcast.send(peer, JSON.stringify(reply))
+    }
+    this.ctx.waitUntil(answer())
+    return null
+  }
+
+  /** A rated game starts only if nobody of them plays another one (RULES 5.10, C-32). */
+  async #startRated(peer: Peer, asked: RoomState, message: RoomMessage): Promise<Reply> {
+    const name = await busyElsewhere(this.env, asked, Date.now())
+    if (name !== null) return { type: 'refused', id: message.id, code: 'already-playing', detail: { name } }
+    return this.#room ? this.#decide(peer, this.#room, message) : refused(message.id, 'unavailable')
+  }
+
+  #chat(peer: Peer, text: string, id: number): Reply {
+    const said = lineOf(callerOf(peer.identity), text, this.#spoken, Date.now())
+    if (typeof said === 'string') return refused(id, said)
+    const line = JSON.stringify({ type: 'chat', lines: [this.#store.addChat(said)] } satisfies Chat)
+    for (const one of this.#sockets.all(peer.socket)) this.#broadcast.send(one, line)
+    return { type: 'ok', id }
+  }
+
+  /** A reaction writes nothing: losing one costs nothing. */
+  #react(peer: Peer, room: RoomState, name: Reaction, id: number): Reply {
+    const moment = this.#moment()
+    const event = reactionOf(room, callerOf(peer.identity), name, this.#spoken, moment.now)
+    if (typeof event === 'string') return refused(id, event)
+    this.#broadcast.publish(room, { room, events: [event], rounds: [], refusal: null }, moment, peer.socket)
+    return { type: 'ok', id }
+  }
+
+  async #report(peer: Peer, { id, person, reason }: Extract<ClientMessage, { type: 'report' }>): Promise<Reply> {
+    const caller = callerOf(peer.identity)
+    if (!caller || !this.#room) return refused(id, 'sign-in-first')
+    const at = Date.now()
+    if (!mayTalk(this.#spoken, `report ${caller.person}`, at)) return refused(id, 'too-fast')
+    await fileReport(this.env, this.#room, caller, { reported: person, reason, at }, this.#store.chat())
+    return { type: 'ok', id }
   }
 
   /** The alarm: what is due, then errands to the database, then the end of the room. */
@@ -140,7 +189,7 @@ export class Room extends Server<Env> {
       // Between the lines above and below others may have moved the room on: the errand is crossed off what is there now.
       if (!this.#room) return
       const now = Date.now()
-      const next = worked ? done(this.#room, errand.type, now) : failed(this.#room, errand.type, now)
+      const next = worked ? done(this.#room, errand, now) : failed(this.#room, errand, now)
       this.#take({ room: next, events: [], rounds: [], refusal: null }, this.#moment())
     }
   }
@@ -148,29 +197,19 @@ export class Room extends Server<Env> {
   /** Nobody needs the room any more (RULES 5.11): sockets close, storage is freed. */
   async #free(): Promise<void> {
     this.#room = null
-    this.#sent = null
     for (const { socket } of this.#sockets.all()) socket.close(close.noRoom, 'no-such-room')
     await this.#store.free()
   }
 
   /** A new table with the same settings (RULES 5.8). Who asks second follows the first. */
-  async #recreate(peer: Peer, id: number): Promise<void> {
-    const answer = (reply: Reply) => this.#send(peer, JSON.stringify(reply))
+  async #recreate(peer: Peer, id: number): Promise<Reply> {
     const caller = callerOf(peer.identity)
     const refusal = this.#room && reopenRefusal(this.#room, caller)
-    if (!this.#room || !caller || refusal) {
-      answer(refused(id, refusal ?? 'sign-in-first'))
-      return
-    }
-    try {
-      const opened = this.#room.next ?? (await reopen(this.env, this.#room, caller, Date.now()))
-      const next = this.#room.next ?? { room: opened.room, code: opened.code, by: caller.name }
-      this.#take({ room: { ...this.#room, next }, events: [], rounds: [], refusal: null }, this.#moment(), peer.socket)
-      answer({ type: 'ok', id, room: next.room, code: next.code })
-    } catch (error) {
-      report(error)
-      answer(refused(id, 'unavailable'))
-    }
+    if (!this.#room || !caller || refusal) return refused(id, refusal ?? 'sign-in-first')
+    const opened = this.#room.next ?? (await reopen(this.env, this.#room, caller, Date.now()))
+    const next = this.#room.next ?? { room: opened.room, code: opened.code, by: caller.name }
+    this.#take({ room: { ...this.#room, next }, events: [], rounds: [], refusal: null }, this.#moment(), peer.socket)
+    return { type: 'ok', id, room: next.room, code: next.code }
   }
 
   /** The one place where the room reads the clock and the sockets. */
@@ -189,65 +228,11 @@ export class Room extends Server<Env> {
     const before = this.#room
     if (!before) return
     const changed = outcome.room !== before
-    const room = changed ? { ...outcome.room, version: before.version + 1 } : before
+    const room = changed ? { ...relisted(before, outcome.room, moment.now), version: before.version + 1 } : before
     if (changed) this.#store.commit(room, outcome.rounds)
     this.#room = room
     this.ctx.waitUntil(this.#store.arm(due(room), moment.now))
-    this.#publish(before, { ...outcome, room }, moment, actor)
-  }
-
-  #sections(room: RoomState, moment: Moment): Sections {
-    const seats = new Set(room.seated.map((one) => one.person))
-    let watching = 0
-    for (const { identity } of this.#sockets.all()) if (!seats.has(identity.person)) watching += 1
-    return sectionsOf(room, moment, watching)
-  }
-
-  #publish(before: RoomState, outcome: Outcome, moment: Moment, actor?: Connection): void {
-    const { room } = outcome
-    const sent = this.#sent
-    const now = this.#sections(room, moment)
-    const ended = room.stage.type === 'over' && before.stage.type !== 'over'
-    const shared = sharedPart(sent, now, outcome, moment)
-    const result = ended ? `,"result":${this.#resultText(room)}` : ''
-    const moved = room.seated !== before.seated || room.host !== before.host || room.applicants !== before.applicants
-    this.#sent = now
-    for (const peer of this.#sockets.all(actor)) {
-      if (peer.you === null) continue
-      const hand = handFor(peer, room, now)
-      const handPart = hand !== '' && hand !== handFor(peer, room, sent) ? `,"hand":${hand}` : ''
-      const own = `${handPart}${moved ? this.#youPart(peer, room) : ''}`
-      if (shared.empty && own === '') continue
-      this.#send(peer, `${shared.text}${result}${own}}`)
-    }
-  }
-
-  /** The viewer's own section if it changed. */
-  #youPart(peer: Peer, room: RoomState): string {
-    const you = JSON.stringify(youOf(room, peer.identity))
-    if (you === peer.you) return ''
-    peer.you = you
-    return `,"you":${you}`
-  }
-
-  #welcome(peer: Peer, moment: Moment): void {
-    const room = this.#room
-    if (!room) return
-    const now = this.#sections(room, moment)
-    const hand = handFor(peer, room, now)
-    const handPart = hand === '' ? '' : `,"hand":${hand}`
-    const result = room.stage.type === 'over' ? `,"result":${this.#resultText(room)}` : ''
-    this.#send(peer, `${wholePart(room, now, moment)}${handPart}${result}${this.#youPart(peer, room)}}`)
-  }
-
-  #resultText(room: RoomState): string {
-    if (this.#result === '') this.#result = JSON.stringify(resultOf(room, this.#store.rounds()))
-    return this.#result
-  }
-
-  #send(peer: Peer, text: string): void {
-    // A socket may have closed since it was counted; its own close event tidies up.
-    if (peer.socket.readyState === WebSocket.READY_STATE_OPEN) peer.socket.send(text)
+    this.#broadcast.publish(before, { ...outcome, room }, moment, actor)
   }
 
   /** An exception is a bug: logged here, never sent, and the sender hears that something is wrong with us. */
@@ -255,36 +240,8 @@ export class Room extends Server<Env> {
     try {
       work()
     } catch (error) {
-      report(error)
-      if (peer) this.#send(peer, JSON.stringify(refused(null, 'internal')))
+      logFailure('room-failure', error)
+      if (peer) this.#broadcast.send(peer, JSON.stringify(refused(null, 'internal')))
     }
   }
-}
-
-const refused = (id: number | null, code: RoomRefusal): Reply => ({ type: 'refused', id, code })
-
-/** The viewer's own hand as text; '' for who has no seat. */
-function handFor(peer: Peer, room: RoomState, sections: Sections | null): string {
-  const own = room.seated.find((one) => one.person !== null && one.person === peer.identity.person)
-  return (own && sections?.hands[own.seat]) ?? ''
-}
-
-function parsed(raw: string): unknown {
-  try {
-    return JSON.parse(raw)
-  } catch {
-    return undefined
-  }
-}
-
-/** The id of a message that is otherwise unreadable, so that even its refusal can be matched. */
-function idOf(value: unknown): number | null {
-  if (typeof value !== 'object' || value === null || !('id' in value)) return null
-  return typeof value.id === 'number' && Number.isSafeInteger(value.id) ? value.id : null
-}
-
-/** One structured line, with the place of the bug and nothing of the room (RULES 1.10). */
-function report(error: unknown): void {
-  const stack = error instanceof Error ? (error.stack ?? error.name) : 'not an error'
-  console.error(JSON.stringify({ event: 'room-failure', stack }))
 }

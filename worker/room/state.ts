@@ -58,7 +58,7 @@ export type Stage =
 
 /** Work for the database that must not be lost: done by alarm, tried again until it succeeds (RULES 6.6). */
 export interface Errand {
-  type: 'record' | 'release' | 'extend'
+  type: 'record' | 'release' | 'extend' | 'list'
   at: number
   tries: number
 }

@@ -1,4 +1,5 @@
 /** The only file that touches a room's storage: one snapshot row, one row per completed round, one alarm. */
+import { type ChatLine, keptChat } from '../../shared/protocol.ts'
 import type { RoomState, RoundRow } from './state.ts'
 
 /** A stored alarm this long past was lost by the platform and is set again, ms (C-25). */
@@ -13,6 +14,7 @@ export class Store {
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     storage.sql.exec('CREATE TABLE IF NOT EXISTS snapshot (id INTEGER PRIMARY KEY, state TEXT NOT NULL)')
+    storage.sql.exec('CREATE TABLE IF NOT EXISTS chat (n INTEGER PRIMARY KEY, line TEXT NOT NULL)')
     storage.sql.exec('CREATE TABLE IF NOT EXISTS rounds (number INTEGER PRIMARY KEY, row TEXT NOT NULL)')
   }
 
@@ -40,6 +42,25 @@ export class Store {
     )
   }
 
+  /** Keeps what was said; lines that are too old for late comers go in one sweep now and then. */
+  addChat(said: Omit<ChatLine, 'n'>): ChatLine {
+    const { sql } = this.#storage
+    const [last] = sql.exec<{ n: number | null }>('SELECT max(n) AS n FROM chat').toArray()
+    const line = { n: (last?.n ?? 0) + 1, ...said }
+    sql.exec('INSERT INTO chat (n, line) VALUES (?, ?)', line.n, JSON.stringify(line))
+    if (line.n % keptChat === 0) sql.exec('DELETE FROM chat WHERE n <= ?', line.n - keptChat)
+    return line
+  }
+
+  /** The last lines, oldest first (RULES 5.9). */
+  chat(): ChatLine[] {
+    const rows = this.#storage.sql.exec<{ line: string }>('SELECT line FROM chat ORDER BY n DESC LIMIT ?', keptChat)
+    return rows
+      .toArray()
+      .map((one): ChatLine => JSON.parse(one.line))
+      .reverse()
+  }
+
   /** Reads the alarm after a wake. */
   async wake(now: number): Promise<void> {
     const at = await this.#storage.getAlarm()
@@ -53,8 +74,10 @@ export class Store {
 
   /** Sees to it that the room wakes by `at`, ms. Lazy: an alarm that rings earlier is left alone, since a tick too early is harmless. */
   async arm(at: number | null, now: number): Promise<void> {
-    if (at === null || (this.#armed !== null && this.#armed <= at)) return
-    this.#armed = Math.max(at, now + 1)
+    if (at === null) return
+    const wanted = Math.max(at, now + 1)
+    if (this.#armed !== null && this.#armed <= wanted) return
+    this.#armed = wanted
     try {
       await this.#storage.setAlarm(this.#armed)
     } catch (error) {

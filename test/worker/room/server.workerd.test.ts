@@ -47,6 +47,17 @@ async function playRound(lines: readonly Line[]): Promise<void> {
   await allAt(lines, turn + 2)
 }
 
+/** Waits until the room has told the lobby of its start. */
+async function listed(room: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const pending = await runInDurableObject(stubOf(room), (_, { storage }) =>
+      storage.sql.exec<{ state: string }>('SELECT state FROM snapshot').one().state.includes('"type":"list"'),
+    )
+    if (!pending) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('the lobby was never told')
+}
 /** Counts the rows that a room writes from now on, and how often it sets its alarm. */
 async function countInto(counts: { rows: number; alarms: number }, room: string): Promise<void> {
   await runInDurableObject(stubOf(room), (_, { storage }) => {
@@ -251,6 +262,7 @@ describe('secrecy and fairness', () => {
 describe('what it costs', () => {
   it('BARS C1, C3 one row per action, one more per round, no alarm per human action, nothing of the database', async () => {
     const { room, lines } = await started()
+    await listed(room)
     const counts = { rows: 0, alarms: 0, statements: 0 }
     const statements = Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
     const undo = ['first', 'run', 'all'].map((name) => {
@@ -291,6 +303,7 @@ describe('what it costs', () => {
     for (let n = 0; n < 3; n++) await line.say({ type: 'add-bot', level: 'normal' })
     await line.say({ type: 'start' })
     await line.until(() => line.dice.length > 0)
+    await listed(room)
     const counts = { rows: 0, alarms: 0 }
     await countInto(counts, room)
     const [firstTurn, firstRound] = [line.turn, line.section('table')?.round ?? 0]

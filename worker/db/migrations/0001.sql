@@ -79,3 +79,14 @@ CREATE TABLE ratings (
   PRIMARY KEY (user_id, game)
 ) WITHOUT ROWID;
 CREATE INDEX ladder ON ratings (game, rating);
+
+-- What players reported, with the chat around it, for the admin (RULES 5.9).
+CREATE TABLE reports (
+  id INTEGER PRIMARY KEY,
+  room TEXT NOT NULL,
+  reporter TEXT NOT NULL,
+  reported TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  chat TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+);

@@ -1,0 +1,82 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, it, vi } from 'vitest'
+import { lobbyOf } from '../../worker/lobby.ts'
+import { listAge } from '../../worker/routes/lobby.ts'
+import { Visitor } from './people.ts'
+
+const listed = async () => {
+  const { body } = await new Visitor().call('GET', '/api/rooms')
+  return JSON.parse(JSON.stringify(body.rooms)) as { room: string; state: string; people: number; bots: number }[]
+}
+/** Waits until the list says so; it may be some seconds old. */
+const until = (look: (rooms: Awaited<ReturnType<typeof listed>>) => boolean) =>
+  expect.poll(async () => look(await listed()), { timeout: 10_000, interval: 200 }).toBe(true)
+
+describe('the lobby', () => {
+  it('RULES 5.2 lists open and running tables, and forgets those that are over', async () => {
+    const host = await new Visitor().guest('Lister')
+    const { room, code } = await host.open({ options: { dice: 1 } })
+    await until((rooms) => rooms.some((one) => one.room === room && one.state === 'open' && one.people === 1))
+    const line = await host.connect(room)
+    for (let n = 0; n < 2; n++) await line.say({ type: 'add-bot' })
+    await line.say({ type: 'start' })
+    await until((rooms) => rooms.some((one) => one.room === room && one.state === 'running' && one.bots === 2))
+    const found = (await listed()).find((one) => one.room === room)
+    expect(found).toMatchObject({ code, host: 'Lister', closedToOthers: true, joining: 'open', game: 'liars-lies' })
+    await line.say({ type: 'resign' })
+    await line.say({ type: 'skip' })
+    await line.until(() => line.section('result'))
+    await until((rooms) => rooms.every((one) => one.room !== room))
+  })
+
+  it('RULES 5.2 1,000 requests within two seconds call the lobby at most twice', async () => {
+    const calls = { count: 0 }
+    await runInDurableObject(lobbyOf(env), (_, { storage }) => {
+      const exec = storage.sql.exec.bind(storage.sql)
+      Object.defineProperty(storage.sql, 'exec', {
+        value: (...given: Parameters<typeof exec>) => {
+          if (given[0].startsWith('SELECT listed FROM tables')) calls.count += 1
+          return exec(...given)
+        },
+      })
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * listAge })
+    for (let n = 0; n < 10; n++) await Promise.all(Array.from({ length: 100 }, () => listed()))
+    vi.useRealTimers()
+    expect(calls.count).toBeGreaterThan(0)
+    expect(calls.count).toBeLessThanOrEqual(2)
+  })
+
+  it('a person finds the way back to the table from any device; a stranger does not', async () => {
+    const host = await new Visitor().guest()
+    const { room, code } = await host.open()
+    await expect
+      .poll(async () => (await host.call('GET', '/api/session/table')).body)
+      .toEqual({ table: { room, code } })
+    expect((await new Visitor().call('GET', '/api/session/table')).body).toEqual({ table: null })
+    expect((await (await new Visitor().guest()).call('GET', '/api/session/table')).body).toEqual({ table: null })
+  })
+
+  it('RULES 5.10, C-32 a person plays one rated game at a time', async () => {
+    const [ann, ben, eve] = await Promise.all(
+      ['RatedAnn', 'RatedBen', 'RatedEve'].map((name) => new Visitor().registered(name)),
+    )
+    if (!ann || !ben || !eve) throw new Error('three people')
+    const table = async (host: Visitor, other: Visitor) => {
+      const { room } = await host.open()
+      const [line, otherLine] = [await host.connect(room), await other.connect(room)]
+      await otherLine.say({ type: 'sit' })
+      await otherLine.say({ type: 'ready', ready: true })
+      return line
+    }
+    const first = await table(ann, ben)
+    const second = await table(eve, ben)
+    const replies = await Promise.all([first.ask({ type: 'start' }), second.ask({ type: 'start' })])
+    expect(replies.map((one) => one.type).sort()).toEqual(['ok', 'refused'])
+    expect(replies.find((one) => one.type === 'refused')).toMatchObject({
+      code: 'already-playing',
+      detail: { name: 'RatedBen' },
+    })
+  })
+})

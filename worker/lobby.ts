@@ -1,0 +1,86 @@
+/** The one lobby: which tables are open or running, and who sits where. Told by the rooms; nothing here decides a game. */
+import { DurableObject } from 'cloudflare:workers'
+import type { ListedRoom } from '../shared/contract.ts'
+import type { Listing } from './room/listing.ts'
+
+/** How many tables a list has at most. */
+export const longestList = 100
+/** A room that has told nothing for so long is gone, ms: living ones tell again well before. */
+export const staleAfter = 24 * 3_600_000
+
+/** How long people are held for a start that is not confirmed, ms. */
+const claimLength = 30_000
+
+/** The way to the lobby. */
+export const lobbyOf = (env: Env): DurableObjectStub<Lobby> => env.Lobby.getByName('lobby')
+
+export class Lobby extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    const { sql } = ctx.storage
+    sql.exec('CREATE TABLE IF NOT EXISTS tables (room TEXT PRIMARY KEY, listed TEXT, told INTEGER) WITHOUT ROWID')
+    sql.exec('CREATE TABLE IF NOT EXISTS seats (person TEXT, room TEXT, PRIMARY KEY (person, room)) WITHOUT ROWID')
+    sql.exec('CREATE TABLE IF NOT EXISTS playing (person TEXT PRIMARY KEY, room TEXT, until INTEGER) WITHOUT ROWID')
+  }
+
+  /** A room tells how it is now; null: it is over. `now` in ms. */
+  async tell(room: string, listing: Listing | null, now: number): Promise<void> {
+    const { sql } = this.ctx.storage
+    sql.exec('DELETE FROM seats WHERE room = ?', room)
+    sql.exec('DELETE FROM tables WHERE room = ? OR told < ?', room, now - staleAfter)
+    if (!listing || (listing.table.state === 'running' && !listing.holds))
+      sql.exec('DELETE FROM playing WHERE room = ?', room)
+    if (!listing) return
+    if (listing.holds) this.#hold(room, listing.people, now + staleAfter)
+    sql.exec('INSERT INTO tables (room, listed, told) VALUES (?, ?, ?)', room, JSON.stringify(listing.table), now)
+    for (const person of listing.people) sql.exec('INSERT INTO seats (person, room) VALUES (?, ?)', person, room)
+  }
+
+  /** The newest tables first. */
+  async list(): Promise<ListedRoom[]> {
+    const rows = this.ctx.storage.sql.exec<{ listed: string }>(
+      'SELECT listed FROM tables ORDER BY told DESC LIMIT ?',
+      longestList,
+    )
+    return rows.toArray().map((row): ListedRoom => JSON.parse(row.listed))
+  }
+
+  /** Where a person sits: a running game before a waiting room. */
+  async tableOf(person: string): Promise<{ room: string; code: string | null } | null> {
+    const [row] = this.ctx.storage.sql
+      .exec<{ listed: string }>(
+        `SELECT listed FROM seats JOIN tables USING (room) WHERE person = ?
+         ORDER BY listed ->> 'state' DESC, told DESC LIMIT 1`,
+        person,
+      )
+      .toArray()
+    if (!row) return null
+    const { room, code }: ListedRoom = JSON.parse(row.listed)
+    return { room, code }
+  }
+
+  /**
+   * Holds these people for a rated game that is about to start, all or none; returns somebody who plays one elsewhere (RULES 5.10).
+   * A hold that the room does not confirm by telling that it runs is over soon, so that nobody is kept by a start that failed.
+   */
+  async claim(room: string, people: string[], now: number): Promise<string | null> {
+    const { sql } = this.ctx.storage
+    const elsewhere = (person: string) =>
+      sql.exec('SELECT 1 FROM playing WHERE person = ? AND room <> ? AND until > ?', person, room, now).toArray()
+        .length > 0
+    const busy = people.find(elsewhere)
+    if (busy !== undefined) return busy
+    this.#hold(room, people, now + claimLength)
+    return null
+  }
+
+  #hold(room: string, people: string[], until: number): void {
+    for (const person of people)
+      this.ctx.storage.sql.exec(
+        'INSERT OR REPLACE INTO playing (person, room, until) VALUES (?, ?, ?)',
+        person,
+        room,
+        until,
+      )
+  }
+}

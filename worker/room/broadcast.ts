@@ -1,0 +1,89 @@
+/** Sends what `publish.ts` makes of a room: to everybody what changed, to a newcomer everything, to each their own hand only. */
+import type { Connection } from 'partyserver'
+import type { Chat } from '../../shared/protocol.ts'
+import { handFor, resultOf, type Sections, sectionsOf, sharedPart, wholePart, youOf } from './publish.ts'
+import type { Peer, Sockets } from './sockets.ts'
+import type { Moment, Outcome, RoomState } from './state.ts'
+import type { Store } from './store.ts'
+
+export class Broadcast {
+  readonly #sockets: Sockets
+  readonly #store: Store
+  /** What was last sent to everybody, to send only sections that changed. */
+  #sent: Sections | null = null
+  /** The result as text, once there is one. */
+  #result = ''
+
+  constructor(sockets: Sockets, store: Store) {
+    this.#sockets = sockets
+    this.#store = store
+  }
+
+  /** After a wake: everybody has been told of the room as it was stored. */
+  wake(room: RoomState, moment: Moment): void {
+    for (const peer of this.#sockets.all()) peer.you = JSON.stringify(youOf(room, peer.identity))
+    this.#sent = this.#sections(room, moment)
+  }
+
+  /** A socket closed, and after a wake it was not counted any more: whatever the comparison says, the others are told. */
+  forgetPresence(): void {
+    if (this.#sent) this.#sent = { ...this.#sent, room: '', seating: '' }
+  }
+
+  /** Tells everybody what changed, whoever acted first. */
+  publish(before: RoomState, outcome: Outcome, moment: Moment, actor?: Connection): void {
+    const { room } = outcome
+    const sent = this.#sent
+    const now = this.#sections(room, moment)
+    const ended = room.stage.type === 'over' && before.stage.type !== 'over'
+    const shared = sharedPart(sent, now, outcome, moment)
+    const result = ended ? this.#resultPart(room) : ''
+    const moved = room.seated !== before.seated || room.host !== before.host || room.applicants !== before.applicants
+    const invited = room.invite !== before.invite
+    this.#sent = now
+    for (const peer of this.#sockets.all(actor)) {
+      if (peer.you === null) continue
+      const hand = handFor(peer.identity, room, now)
+      const handPart = hand !== '' && hand !== handFor(peer.identity, room, sent) ? `,"hand":${hand}` : ''
+      const own = `${handPart}${moved || invited ? this.#youPart(peer, room) : ''}`
+      if (shared.empty && own === '') continue
+      this.send(peer, `${shared.text}${result}${own}}`)
+    }
+  }
+
+  /** Tells a newcomer everything (RULES 5.7), and what was said before (RULES 5.9). */
+  welcome(peer: Peer, room: RoomState, moment: Moment): void {
+    const now = this.#sections(room, moment)
+    const hand = handFor(peer.identity, room, now)
+    const handPart = hand === '' ? '' : `,"hand":${hand}`
+    const result = room.stage.type === 'over' ? this.#resultPart(room) : ''
+    this.send(peer, `${wholePart(room, now, moment)}${handPart}${result}${this.#youPart(peer, room)}}`)
+    const lines = this.#store.chat()
+    if (lines.length > 0) this.send(peer, JSON.stringify({ type: 'chat', lines } satisfies Chat))
+  }
+
+  /** Sends a text to one socket. It may have closed since it was counted; its own close event tidies up. */
+  send(peer: Peer, text: string): void {
+    if (peer.socket.readyState === WebSocket.READY_STATE_OPEN) peer.socket.send(text)
+  }
+
+  #sections(room: RoomState, moment: Moment): Sections {
+    const seated = new Set(room.seated.map((one) => one.person))
+    let watching = 0
+    for (const { identity } of this.#sockets.all()) if (!seated.has(identity.person)) watching += 1
+    return sectionsOf(room, moment, watching)
+  }
+
+  /** The viewer's own section if it changed. */
+  #youPart(peer: Peer, room: RoomState): string {
+    const you = JSON.stringify(youOf(room, peer.identity))
+    if (you === peer.you) return ''
+    peer.you = you
+    return `,"you":${you}`
+  }
+
+  #resultPart(room: RoomState): string {
+    if (this.#result === '') this.#result = JSON.stringify(resultOf(room, this.#store.rounds()))
+    return `,"result":${this.#result}`
+  }
+}
