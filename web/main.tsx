@@ -6,6 +6,7 @@ import './styles/parts.css'
 import './styles/home.css'
 import './styles/players.css'
 import './styles/table.css'
+import './styles/talk.css'
 import './styles/dice.css'
 import './styles/result.css'
 

@@ -1,6 +1,7 @@
 /** English, and the shape of every other language. */
 import type { HttpError } from '../../shared/contract.ts'
-import type { RoomRefusal } from '../../shared/protocol.ts'
+import type { Kind } from '../../shared/games/rules.ts'
+import type { Reaction, ReportReason, RoomRefusal } from '../../shared/protocol.ts'
 
 type Said = (detail: { [name: string]: unknown }) => string
 const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
@@ -68,6 +69,7 @@ const keyHelp: [key: string, what: string][] = [
   ['Enter', 'bid'],
   ['L', 'Liar!'],
   ['A', 'agree to the next round'],
+  ['C', 'chat'],
   ['?', 'this help'],
 ]
 
@@ -205,6 +207,45 @@ export const en = {
   fairnessSalt: 'The contribution in the record is not the one that this browser sent!',
   fairnessBad: (at: number | null) =>
     at === null ? 'No: the record does not fit its promise.' : `No: entry ${at + 1} of the record does not replay.`,
+  chat: 'Chat',
+  chatEmpty: 'Nobody has said anything yet.',
+  chatWrite: 'Say something',
+  chatSend: 'Send',
+  muteName: (name: string) => `Do not show ${name} to me`,
+  reportName: (name: string) => `Report ${name} for …`,
+  reported: 'Thank you. The admin will look at it.',
+  reportReasons: {
+    insult: 'Insult',
+    spam: 'Spam',
+    name: 'Name',
+    cheating: 'Cheating',
+    other: 'Something else',
+  } satisfies { [R in ReportReason]: string },
+  react: 'React',
+  reactions: {
+    laugh: '😄',
+    think: '🤔',
+    wow: '😮',
+    clap: '👏',
+    sad: '😢',
+    hello: 'Hello!',
+    'nice-bluff': 'Nice bluff!',
+    'no-way': 'No way!',
+    hurry: 'Hurry up!',
+    'good-game': 'Good game',
+    thanks: 'Thanks!',
+    oops: 'Oops',
+  } satisfies { [R in Reaction]: string },
+  games: { 'liars-lies': 'Liar’s Lies' } satisfies { [K in Kind]: string },
+  lobby: 'Tables',
+  lobbyEmpty: 'No table is open right now. Open the first one.',
+  running: 'playing',
+  botsOnly: 'with bots only',
+  joinShort: 'Join',
+  watch: 'Watch',
+  stillAt: (table: string) => `You are still at ${table} – return`,
+  renewInvite: 'New invitation link',
+  renewed: 'The link before does not admit anybody any more.',
   keys: 'Keys',
   keyHelp,
   hint: 'Say how many dice of one face lie under all cups – more each time. Or call Liar!',

@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
 import { AccountButtons, accountForm } from '../parts/account.tsx'
 import { Cup, Die } from '../parts/die.tsx'
+import { LobbyList, ReturnBanner } from '../parts/lobby.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { tell } from '../state/notice.ts'
@@ -87,6 +88,7 @@ export function Home() {
         <ThemeButton />
       </header>
       <main>
+        <ReturnBanner />
         <Logo />
         <h1>{t.value.brand}</h1>
         <p class="tagline">{t.value.tagline}</p>
@@ -122,6 +124,7 @@ export function Home() {
         <button type="button" class="plain" onClick={() => go('/how-to-play')}>
           {t.value.howToPlay}
         </button>
+        <LobbyList />
       </main>
     </div>
   )

@@ -2,8 +2,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import { screens } from '../games/index.ts'
 import { t } from '../i18n/index.ts'
+import { ChatBox } from '../parts/chat.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Players } from '../parts/players.tsx'
+import { ReactionBar, useReactions } from '../parts/reactions.tsx'
 import { ResultBox } from '../parts/result.tsx'
 import { RoundBox } from '../parts/round.tsx'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
@@ -18,6 +20,10 @@ function useKeys(help: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === '?') help()
+      if (event.key.toLowerCase() === 'c') {
+        event.preventDefault()
+        document.getElementById('chat-text')?.focus()
+      }
       if (event.key.toLowerCase() === 'a' && now.value?.phase === 'break' && table.value)
         void send({ type: 'agree', round: table.value.round })
     }
@@ -29,6 +35,7 @@ function useKeys(help: () => void): void {
 export function Play() {
   const [asking, setAsking] = useState<'resign' | 'keys' | null>(null)
   useKeys(() => setAsking('keys'))
+  useReactions()
   const room = seating.value
   const phase = now.value?.phase
   if (!room || !table.value) return null
@@ -55,6 +62,10 @@ export function Play() {
         <Players />
         {!over && <RoundBox />}
         {reveal.value && <Reveal />}
+        <div class="talk">
+          <ReactionBar />
+          <ChatBox />
+        </div>
       </main>
       {asking === 'resign' && <ResignDialog close={() => setAsking(null)} />}
       {asking === 'keys' && <KeysDialog close={() => setAsking(null)} />}

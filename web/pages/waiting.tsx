@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { rules } from '../../shared/games/rules.ts'
 import type { Participant } from '../../shared/protocol.ts'
 import { t } from '../i18n/index.ts'
+import { ChatBox } from '../parts/chat.tsx'
 import { Invite } from '../parts/invite.tsx'
 import { Join } from '../parts/join.tsx'
 import { SettingsDialog, SettingsLine } from '../parts/settings.tsx'
@@ -31,6 +32,7 @@ export function Waiting() {
           <OwnRow />
         </section>
         <Join />
+        <ChatBox />
       </main>
     </div>
   )

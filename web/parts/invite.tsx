@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
 import { tell } from '../state/notice.ts'
-import { seating, you } from '../state/room.ts'
+import { seating, send, you } from '../state/room.ts'
 
 function link(): string {
   const room = seating.value?.room ?? ''
@@ -75,6 +75,11 @@ export function Invite() {
         >
           {t.value.showQr}
         </button>
+        {you.value?.invite && (
+          <button type="button" onClick={() => void send({ type: 'renew-invite' }).then((done) => setCopied(!done))}>
+            {t.value.renewInvite}
+          </button>
+        )}
       </div>
       {!canCopy && <small>{t.value.onlyWithHttps}</small>}
       {draw && <Qr text={link()} draw={draw.squares} />}

@@ -4,6 +4,7 @@ import type { Participant } from '../../shared/protocol.ts'
 import { screens } from '../games/index.ts'
 import { ordinal, t } from '../i18n/index.ts'
 import { mySeat, now, seating, table } from '../state/room.ts'
+import { ReactionAt } from './reactions.tsx'
 
 /** From so many players on, cards shrink to chips. */
 const crowd = 12
@@ -58,6 +59,7 @@ function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
       ) : (
         <p class="rank">{seat.rank === null ? t.value.out : t.value.outRank(ordinal(seat.rank))}</p>
       )}
+      <ReactionAt seat={one.seat} />
       <p class="status">
         {turn ? (own ? t.value.yourTurn : t.value.isActing(one.name)) : ''}
         {!turn && !one.connected && seat.alive ? t.value.reconnectingShort : ''}

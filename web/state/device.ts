@@ -24,6 +24,13 @@ export function keepContinueMode(mode: ContinueMode): void {
   write('continue', mode)
 }
 
+/** People whom this reader does not want to read; kept on this device (RULES 5.9). */
+export const muted = signal<ReadonlySet<string>>(new Set((read('muted') ?? '').split(' ').filter(Boolean)))
+export function mute(person: string): void {
+  muted.value = new Set([...muted.value, person])
+  write('muted', [...muted.value].join(' '))
+}
+
 export type Theme = 'dark' | 'light' | null
 export const theme = signal<Theme>(read('theme') === 'light' ? 'light' : read('theme') === 'dark' ? 'dark' : null)
 export function keepTheme(next: Theme): void {
