@@ -148,6 +148,12 @@ export interface You {
   applying: boolean
   /** Whether the room has a contribution of this person (RULES 7.1). */
   salted: boolean
+  /** Why this viewer could not sit now whatever the way of joining, as a refusal's code; null when nothing stands against it. */
+  seatRefusal: RoomRefusal | null
+  /** Whether this viewer may open the next table once the game is over (RULES 5.8). */
+  mayReopen: boolean
+  /** The passcode, for the host; null for all others (RULES 5.3). */
+  passcode: string | null
   /** The invitation token, for the host to share behind `#` (RULES 5.3); null for all others. */
   invite: string | null
 }

@@ -35,6 +35,30 @@ describe('one person against three bots', () => {
     await hasResult(player, 4)
     await player.button('New table with these settings').click()
     await player.page.getByRole('heading', { name: 'The table is open' }).waitFor()
+    // A second game on the same page, whose turns have the same numbers as those of the first.
+    await player.button('Add bot').click()
+    await player.button('Start Game').click()
+    await player.at('own-dice').waitFor()
+    await playOn(player, clicking(player))
+    await hasResult(player, 2)
+    await context.close()
+  })
+
+  it('two tabs of one person agree on how to continue, and do not talk each other down', async () => {
+    const context = await browser.newContext()
+    const [first, second] = [await Player.in(context), await Player.in(context)]
+    await first.playNow(product.base)
+    await second.page.goto(first.page.url())
+    await second.at('own-dice').waitFor()
+    const sent: string[] = []
+    for (const { page } of [first, second])
+      page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+    await Promise.all([first.page.reload(), second.page.reload()])
+    await Promise.all([first.at('turn').waitFor(), second.at('turn').waitFor()])
+    await first.page.getByRole('radio', { name: 'Manual' }).click()
+    await second.page.locator('input[type=radio]:checked').and(second.page.getByLabel('Manual')).waitFor()
+    await first.page.waitForTimeout(1500)
+    expect(sent.filter((frame) => frame.includes('"continue"'))).toHaveLength(1)
     await context.close()
   })
 

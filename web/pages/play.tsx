@@ -15,6 +15,13 @@ import { TableBar } from './table.tsx'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=radio]), textarea, select, dialog') !== null
 
+/** Whether the next round is for this reader to agree to. */
+function mayAgree(): boolean {
+  const seat = mySeat.value
+  const asked = now.value?.phase === 'break' && seat !== null && table.value?.seats[seat]?.alive === true
+  return asked && !now.value?.agreed.includes(seat)
+}
+
 function useKeys(help: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,8 +31,7 @@ function useKeys(help: () => void): void {
         event.preventDefault()
         document.getElementById('chat-text')?.focus()
       }
-      if (event.key.toLowerCase() === 'a' && now.value?.phase === 'break' && table.value)
-        void send({ type: 'agree', round: table.value.round })
+      if (event.key.toLowerCase() === 'a' && mayAgree()) void send({ type: 'agree', round: table.value?.round ?? 0 })
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

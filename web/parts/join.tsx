@@ -1,5 +1,6 @@
 /** The way to a seat for somebody who is looking at a waiting room (RULES 5.3, 6.1). */
 import { useEffect, useState } from 'preact/hooks'
+import type { RoomRefusal } from '../../shared/protocol.ts'
 import { t } from '../i18n/index.ts'
 import { continueMode } from '../state/device.ts'
 import { lineState, reconnect, seating, send, you } from '../state/room.ts'
@@ -27,16 +28,16 @@ async function becomePerson(wish: string): Promise<boolean> {
 /** What stands between this reader and a seat. */
 export function Join() {
   const room = seating.value
-  const registered = Boolean(me.value?.username)
-  if (!room || you.value?.seat !== null) return null
-  if (you.value.applying) return <Applying />
-  const closed = room.closedToOthers || (room.game === 'liars-lies' && !registered && !room.settings.guests)
-  return closed ? <Closed guestRoom={room.closedToOthers} /> : <JoinForm />
+  const own = you.value
+  if (!room || !own || own.seat !== null) return null
+  if (own.applying) return <Applying />
+  return own.seatRefusal === null ? <JoinForm /> : <Closed reason={own.seatRefusal} />
 }
 
 function JoinForm() {
   const person = me.value
-  const [name, setName] = useState('')
+  const [typed, setName] = useState<string | null>(null)
+  const name = typed ?? ''
   const [passcode, setPasscode] = useState('')
   const [wanted, setWanted] = useState(false)
   const known = you.value?.person === (person?.id ?? null) && you.value?.name === (person?.name ?? null)
@@ -52,7 +53,7 @@ function JoinForm() {
     if (await becomePerson(name.trim())) setWanted(true)
   }
   const needsCode = seating.value?.settings.joining === 'passcode' && !inviteToken()
-  const shown = name || (person?.name ?? '')
+  const shown = typed ?? person?.name ?? ''
   return (
     <form class="panel join" onSubmit={join}>
       <h2>{t.value.join}</h2>
@@ -102,18 +103,21 @@ function Applying() {
   )
 }
 
-function Closed({ guestRoom }: { guestRoom: boolean }) {
+function Closed({ reason }: { reason: RoomRefusal }) {
+  const helps = reason === 'guest-room' || reason === 'registered-only'
   const register = () => {
     accountForm.value = 'register'
   }
   return (
     <section class="panel join">
-      <p>{t.value.refusals[guestRoom ? 'guest-room' : 'registered-only']({})}</p>
-      <div class="row">
-        <button type="button" class="primary" onClick={register}>
-          {t.value.registerToPlay}
-        </button>
-      </div>
+      <p>{t.value.refusals[reason]({})}</p>
+      {helps && (
+        <div class="row">
+          <button type="button" class="primary" onClick={register}>
+            {t.value.registerToPlay}
+          </button>
+        </div>
+      )}
       <p>{t.value.spectating}</p>
     </section>
   )

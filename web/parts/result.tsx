@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ordinal, t } from '../i18n/index.ts'
 import { keptOf } from '../state/device.ts'
-import { mySeat, result, seating, send } from '../state/room.ts'
+import { mySeat, result, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
 import { Chart } from './chart.tsx'
 
@@ -52,9 +52,11 @@ function NextTable() {
           {t.value.followTo(next.by)}
         </button>
       ) : (
-        <button type="button" class="primary" disabled={busy} onClick={() => void recreate()}>
-          {t.value.newTable}
-        </button>
+        you.value?.mayReopen && (
+          <button type="button" class="primary" disabled={busy} onClick={() => void recreate()}>
+            {t.value.newTable}
+          </button>
+        )
       )}
       <button type="button" onClick={() => go('/')}>
         {t.value.home}
@@ -71,7 +73,7 @@ function Fairness() {
     if (!shown) return
     void import('./fairness.ts').then(({ check }) => {
       const kept = keptOf(shown.record.id)
-      setLines(check(shown.record, kept, seating.peek()?.participants.map((one) => one.name) ?? []))
+      setLines(check(shown.record, kept, seating.peek()?.participants ?? []))
     })
   }, [shown])
   return (

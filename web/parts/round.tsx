@@ -1,7 +1,6 @@
 /** The box with round, clock and how one continues (RULES 1.4, 1.7). */
 import { t } from '../i18n/index.ts'
-import { continueMode, keepContinueMode } from '../state/device.ts'
-import { mySeat, now, send, table } from '../state/room.ts'
+import { chooseContinue, mySeat, now, send, table, you } from '../state/room.ts'
 import { Countdown } from './countdown.tsx'
 import { Choice } from './settings.tsx'
 
@@ -21,9 +20,9 @@ export function RoundBox() {
         <Choice
           label={t.value.continueWord}
           values={modes}
-          value={continueMode.value}
+          value={you.value?.continue ?? 'auto'}
           say={(mode) => (mode === 'auto' ? t.value.auto : t.value.manual)}
-          choose={keepContinueMode}
+          choose={chooseContinue}
         />
       )}
       <Agree />

@@ -125,6 +125,7 @@ function JoiningChoice(props: { settings: Settings; disabled: boolean; change(ne
           <input
             inputMode="numeric"
             maxLength={4}
+            value={you.value?.passcode ?? ''}
             pattern="[0-9]{4}"
             onInput={({ currentTarget }) => {
               if (/^[0-9]{4}$/.test(currentTarget.value)) change({ passcode: currentTarget.value })

@@ -1,9 +1,18 @@
 /** The room that this page shows: one signal for each section of the wire, and the server's clock. */
 import { batch, computed, effect, signal } from '@preact/signals'
-import type { ChatLine, Result, RoomNow, Seating, ServerMessage, Update, You } from '../../shared/protocol.ts'
+import type {
+  ChatLine,
+  ContinueMode,
+  Result,
+  RoomNow,
+  Seating,
+  ServerMessage,
+  Update,
+  You,
+} from '../../shared/protocol.ts'
 import { keptChat } from '../../shared/protocol.ts'
 import { Line, type LineState, type Message } from '../net/socket.ts'
-import { continueMode, keep, keptOf } from './device.ts'
+import { continueMode, keep, keepContinueMode, keptOf } from './device.ts'
 import { tell } from './notice.ts'
 
 export const lineState = signal<LineState>('connecting')
@@ -49,6 +58,8 @@ function take(update: Update): void {
     if (update.hand !== undefined) hand.value = update.hand
     if (update.result) result.value = update.result
     if (update.you) you.value = update.you
+    // Who has no seat has no hand, whatever was there before the line broke.
+    if (update.you?.seat === null) hand.value = null
     events.value = update.events
     const due = now.value?.due ?? null
     deadline.value = due === null || offset === null ? null : due + offset
@@ -116,12 +127,16 @@ function introduce(): void {
     keep(room.room, kept)
     void line?.send({ type: 'salt', salt: kept.salt })
   }
+  // The device's habit is told once, before the game; after that the room's answer is what counts, in every tab.
   const mode = continueMode.value
-  if (own.continue === mode) saidMode = null
-  else if (saidMode !== mode) {
-    saidMode = mode
-    void line?.send({ type: 'continue', mode })
-  }
+  if (toldMode === room.room || now.value?.phase !== 'waiting') return
+  toldMode = room.room
+  if (own.continue !== mode) void line?.send({ type: 'continue', mode })
 }
-/** The mode that was told and not yet confirmed, so that it is told once. */
-let saidMode: string | null = null
+let toldMode = ''
+
+/** Changes how this person continues, here and from now on (RULES 1.7). */
+export function chooseContinue(mode: ContinueMode): void {
+  keepContinueMode(mode)
+  void send({ type: 'continue', mode })
+}

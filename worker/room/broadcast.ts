@@ -1,6 +1,7 @@
 /** Sends what `publish.ts` makes of a room: to everybody what changed, to a newcomer everything, to each their own hand only. */
 import type { Connection } from 'partyserver'
 import type { Chat } from '../../shared/protocol.ts'
+import { logFailure } from '../log.ts'
 import { handFor, resultOf, type Sections, sectionsOf, sharedPart, wholePart, youOf } from './publish.ts'
 import type { Peer, Sockets } from './sockets.ts'
 import type { Moment, Outcome, RoomState } from './state.ts'
@@ -39,7 +40,8 @@ export class Broadcast {
     const shared = sharedPart(sent, now, outcome, moment)
     const result = ended ? this.#resultPart(room) : ''
     const moved = room.seated !== before.seated || room.host !== before.host || room.applicants !== before.applicants
-    const invited = room.invite !== before.invite
+    const invited =
+      room.invite !== before.invite || room.settings !== before.settings || room.stage.type !== before.stage.type
     this.#sent = now
     for (const peer of this.#sockets.all(actor)) {
       if (peer.you === null) continue
@@ -64,7 +66,12 @@ export class Broadcast {
 
   /** Sends a text to one socket. It may have closed since it was counted; its own close event tidies up. */
   send(peer: Peer, text: string): void {
-    if (peer.socket.readyState === WebSocket.READY_STATE_OPEN) peer.socket.send(text)
+    try {
+      if (peer.socket.readyState === WebSocket.READY_STATE_OPEN) peer.socket.send(text)
+    } catch (error) {
+      // One broken socket must not keep the news from the others.
+      logFailure('room-failure', error)
+    }
   }
 
   #sections(room: RoomState, moment: Moment): Sections {

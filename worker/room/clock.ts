@@ -93,5 +93,5 @@ function passHost(room: RoomState, moment: Moment): RoomState {
 
 /** A waiting room that nobody came back to; its code is free again (RULES 5.6). */
 function closed(room: RoomState, now: number): RoomState {
-  return { ...room, errands: releases(room, now), applicants: [], stage: { type: 'closed', closedAt: now } }
+  return { ...room, errands: releases(now), applicants: [], stage: { type: 'closed', closedAt: now } }
 }

@@ -33,13 +33,9 @@ export function relisted(before: RoomState, room: RoomState, now: number): RoomS
 }
 
 /** The errands when a game has ended: the record must reach the database, and the code is free again. */
-export const lastErrands = (room: RoomState, now: number): Errand[] => [
-  { type: 'record', at: now, tries: 0 },
-  ...releases(room, now),
-]
+export const lastErrands = (now: number): Errand[] => [{ type: 'record', at: now, tries: 0 }, ...releases(now)]
 /** The errands when a room closes without a game. */
-export const releases = (room: RoomState, now: number): Errand[] =>
-  room.code === null ? [] : [{ type: 'release', at: now, tries: 0 }]
+export const releases = (now: number): Errand[] => [{ type: 'release', at: now, tries: 0 }]
 
 /** The first errand that is due. */
 export const dueErrand = (room: RoomState, now: number): Errand | undefined => room.errands.find((one) => one.at <= now)

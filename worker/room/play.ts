@@ -155,9 +155,9 @@ export function resignSeat(room: RoomState, seat: Seat, moment: Moment): Outcome
   const moved = resign(gameOf(room.game), match, seat)
   if ('code' in moved) return { ...became(room), refusal: moved }
   const toAct = gameOf(room.game).toAct(moved.match.state)
-  const standsFinished = clock.type === 'break' && toAct.who === 'dealer'
-  if (!standsFinished) return settled(room, moved, turn + 1, moment)
-  const stage = { ...room.stage, match: moved.match, log: [...room.stage.log, moved.entry] }
+  if (clock.type !== 'break' || toAct.who !== 'dealer') return settled(room, moved, turn + 1, moment)
+  const stays = { ...clock, agreed: clock.agreed.filter((one) => one !== seat) }
+  const stage = { ...room.stage, clock: stays, match: moved.match, log: [...room.stage.log, moved.entry] }
   return andThen(became(withStage(room, stage), moved.events), (left) => nextIfAgreed(left, moment))
 }
 
@@ -253,7 +253,7 @@ function end(room: InPlay, moment: Moment): Outcome {
   const { clock: _, log, type: __, ...kept } = room.stage
   const left = { ...kept, rounds: kept.rounds + 1, type: 'over' as const, endedAt: moment.now }
   const row = { number: left.rounds, log, dealt: log.some((entry) => entry.type === 'deal') ? kept.dealt : null }
-  const errands = lastErrands(room, moment.now)
+  const errands = lastErrands(moment.now)
   return became({ ...withStage(room, left), errands }, [{ type: 'ended' }], [row])
 }
 

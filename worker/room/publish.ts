@@ -3,7 +3,9 @@ import { gameOf } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/match.ts'
 import { viewOf } from '../../shared/match.ts'
 import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
-import { closedToOthers } from './seats.ts'
+import { roomRefusals } from '../../shared/protocol.ts'
+import type { Visitor } from './new-room.ts'
+import { closedToOthers, reopenRefusal, seatRefusal } from './seats.ts'
 import { type Moment, type Outcome, type RoomState, type RoundRow, type Seated, seatedPerson } from './state.ts'
 
 /** The sections of an update as JSON text, so that one string serves everybody; '' where a section is not there yet. */
@@ -96,10 +98,16 @@ export function handFor(viewer: Viewer, room: RoomState, sections: Sections | nu
   return (own && sections?.hands[own.seat]) ?? ''
 }
 
+const visitorOf = ({ person, name, kind }: Viewer): Visitor | null =>
+  person === null || name === null || kind === 'visitor' ? null : { person, name, kind }
+
 /** What a viewer is told about themselves. */
 export function youOf(room: RoomState, viewer: Viewer): You {
   const own = seatedPerson(room, viewer.person)
   const host = viewer.person !== null && room.host === viewer.person
+  const visitor = visitorOf(viewer)
+  // A stranger without a session would sit as a guest.
+  const seatRefused = seatRefusal(room, visitor ?? { person: '', name: '', kind: 'guest' })?.refusal?.code
   return {
     person: viewer.person,
     name: viewer.name,
@@ -109,6 +117,9 @@ export function youOf(room: RoomState, viewer: Viewer): You {
     continue: own?.mode ?? 'auto',
     applying: room.applicants.some((one) => one.person === viewer.person),
     salted: own !== undefined && own.salt !== null,
+    seatRefusal: roomRefusals.find((code) => code === seatRefused) ?? null,
+    mayReopen: reopenRefusal(room, visitor) === null,
+    passcode: host ? room.passcode : null,
     invite: host && !closedToOthers(room) ? room.invite : null,
   }
 }

@@ -11,7 +11,6 @@ import { leaseLength } from './errands.ts'
 import type { Caller } from './joining.ts'
 import { listingOf } from './listing.ts'
 import { isRated, recordOf } from './publish.ts'
-import { closedToOthers } from './seats.ts'
 import type { Errand, RoomState, RoundRow } from './state.ts'
 
 /** Does one errand; false when it has to be tried again. Doing one twice changes nothing (RULES 6.6). */
@@ -62,18 +61,6 @@ async function record(env: Env, room: RoomState, rows: RoundRow[]): Promise<void
     rank: published.ranks[seat] ?? null,
   }))
   await saveMatch(env.DB, { record: published, people, startedAt, endedAt, rated: isRated(room) })
-}
-
-/** Why this caller cannot open the next table (RULES 5.8, 6.2); null when they can. */
-export function reopenRefusal(
-  room: RoomState,
-  caller: Caller | null,
-): 'sign-in-first' | 'game-not-over' | 'guest-room' | null {
-  if (!caller) return 'sign-in-first'
-  if (room.stage.type !== 'over') return 'game-not-over'
-  const others = room.seated.some((one) => one.person !== null && one.person !== caller.person)
-  const shutsOut = room.game === 'liars-lies' && caller.kind === 'guest' && others && !closedToOthers(room)
-  return shutsOut ? 'guest-room' : null
 }
 
 /** Opens a table with the same settings and this caller alone as host (RULES 5.8). */

@@ -114,6 +114,26 @@ export function unseat(room: RoomState, place: Seat, moment: Moment): RoomState 
   return { ...left, host: heir(left, moment), hostAway: room.hostAway ?? leaving.person }
 }
 
+/** The seat of somebody who comes back under another name, or registered meanwhile (RULES 6.1). In a game only the name follows: it was rated, or not, at its start. */
+export function recognised(room: RoomState, { person, name, kind }: Visitor): RoomState {
+  const own = seatedPerson(room, person)
+  const shown = room.stage.type === 'waiting' ? { name, kind } : { name }
+  if (!own || (own.name === name && (own.kind === kind || !('kind' in shown)))) return room
+  return withSeated(room, own.seat, shown)
+}
+
+/** Why this visitor cannot open the next table (RULES 5.8, 6.2); null when they can. */
+export function reopenRefusal(
+  room: RoomState,
+  visitor: Visitor | null,
+): 'sign-in-first' | 'game-not-over' | 'guest-room' | null {
+  if (!visitor) return 'sign-in-first'
+  if (room.stage.type !== 'over') return 'game-not-over'
+  const others = room.seated.some((one) => one.person !== null && one.person !== visitor.person)
+  const shutsOut = room.game === 'liars-lies' && visitor.kind === 'guest' && others && !closedToOthers(room)
+  return shutsOut ? 'guest-room' : null
+}
+
 /** A seated person leaves the waiting room. */
 export function stand(room: RoomState, person: string, moment: Moment): Outcome {
   if (room.stage.type !== 'waiting') return refuse(room, 'not-waiting')
@@ -163,7 +183,8 @@ export function kick(room: RoomState, place: Seat, moment: Moment): Outcome {
   const one = room.seated.find((other) => other.seat === place)
   if (!one) return refuse(room, 'no-such-seat')
   if (one.person === null || one.person === room.host) return refuse(room, 'not-a-person')
-  return became({ ...unseat(room, place, moment), removed: [...room.removed, one.person] })
+  const hostAway = room.hostAway === one.person ? null : room.hostAway
+  return became({ ...unseat(room, place, moment), hostAway, removed: [...room.removed, one.person] })
 }
 
 /** The host hands the room over (RULES 5.6). */

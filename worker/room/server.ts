@@ -11,13 +11,16 @@ import { done, dueErrand, failed, relisted } from './errands.ts'
 import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
 import { isRated } from './publish.ts'
-import { busyElsewhere, fileReport, reopen, reopenRefusal, runErrand } from './reach.ts'
+import { busyElsewhere, fileReport, reopen, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
-import { openState } from './seats.ts'
+import { openState, recognised, reopenRefusal } from './seats.ts'
 import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
 import type { Moment, Outcome, RoomState } from './state.ts'
 import { Store } from './store.ts'
 import { lineOf, mayTalk, reactionOf, type Spoken } from './talk.ts'
+
+/** After an exception in the alarm it is tried again this much later, ms. */
+const retryAfterBug = 60_000
 
 export class Room extends Server<Env> {
   static override options = { hibernate: true }
@@ -68,7 +71,9 @@ export class Room extends Server<Env> {
       const moment = this.#moment()
       // A socket that comes back before its old one was noticed to be gone changes nothing for the others.
       const peer = this.#sockets.add(connection, identity)
-      this.#settle(moment, connection)
+      const caller = callerOf(identity)
+      const known = caller ? recognised(this.#room, caller) : this.#room
+      this.#take(tick(known, moment), moment, connection)
       if (this.#room) this.#broadcast.welcome(peer, this.#room, moment)
     })
   }
@@ -97,11 +102,15 @@ export class Room extends Server<Env> {
       connection.close(close.flooding, 'flooding')
       return
     }
-    this.#guard(() => {
-      const frame = readFrame(raw, allowed === 'yes')
-      const reply = 'refusal' in frame ? frame.refusal : this.#answer(peer, room, frame.message)
-      if (reply) this.#broadcast.send(peer, JSON.stringify(reply))
-    }, peer)
+    const frame = readFrame(raw, allowed === 'yes')
+    this.#guard(
+      () => {
+        const reply = 'refusal' in frame ? frame.refusal : this.#answer(peer, room, frame.message)
+        if (reply) this.#broadcast.send(peer, JSON.stringify(reply))
+      },
+      () =>
+        this.#broadcast.send(peer, JSON.stringify(refused('message' in frame ? frame.message.id : null, 'internal'))),
+    )
   }
 
   /** Does what a message asks and says how it went; null when the answer has to wait for somebody outside. */
@@ -173,11 +182,12 @@ export class Room extends Server<Env> {
   /** The alarm: what is due, then errands to the database, then the end of the room. */
   override async onAlarm(): Promise<void> {
     this.#store.rang()
-    this.#guard(() => this.#settle(this.#moment()))
-    await this.#runErrands()
+    const settled = this.#guard(() => this.#settle(this.#moment()))
+    if (settled) await this.#runErrands()
     const now = Date.now()
     if (this.#room && isSpent(this.#room, now)) await this.#free()
-    if (this.#room) await this.#store.arm(due(this.#room), now)
+    // What failed once will fail at once again: not in a loop that somebody pays for.
+    if (this.#room) await this.#store.arm(settled ? due(this.#room) : now + retryAfterBug, now)
   }
 
   async #runErrands(): Promise<void> {
@@ -235,13 +245,15 @@ export class Room extends Server<Env> {
     this.#broadcast.publish(before, { ...outcome, room }, moment, actor)
   }
 
-  /** An exception is a bug: logged here, never sent, and the sender hears that something is wrong with us. */
-  #guard(work: () => void, peer?: Peer): void {
+  /** An exception is a bug: logged here, never sent; whoever asked hears that something is wrong with us. False when there was one. */
+  #guard(work: () => void, failed?: () => void): boolean {
     try {
       work()
+      return true
     } catch (error) {
       logFailure('room-failure', error)
-      if (peer) this.#broadcast.send(peer, JSON.stringify(refused(null, 'internal')))
+      failed?.()
+      return false
     }
   }
 }

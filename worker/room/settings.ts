@@ -3,7 +3,7 @@ import { gameOf } from '../../shared/games/index.ts'
 import type { ClientMessage } from '../../shared/messages.ts'
 import type { Settings } from '../../shared/protocol.ts'
 import { tableSize } from './seats.ts'
-import { became, type Outcome, type RoomState, refuse } from './state.ts'
+import { became, type Outcome, type RoomState, refuse, type Seated } from './state.ts'
 
 type Change = Omit<Extract<ClientMessage, { type: 'settings' }>, 'type' | 'id'>
 
@@ -44,8 +44,10 @@ export function changeSettings(room: RoomState, change: Change): Outcome {
   }
   if (passcode === room.passcode && JSON.stringify(settings) === JSON.stringify(room.settings)) return became(room)
   const unready = JSON.stringify(options) !== JSON.stringify(room.settings.options)
-  const seated = room.seated.map((one) =>
-    unready && one.kind !== 'bot' && one.person !== room.host ? { ...one, ready: false } : one,
-  )
+  // Guests sit only while they may (RULES 6.2); who opened the room stays.
+  const stays = (one: Seated) => settings.guests || one.kind !== 'guest' || one.person === room.creator.person
+  const seated = room.seated
+    .filter((one) => room.game !== 'liars-lies' || stays(one))
+    .map((one) => (unready && one.kind !== 'bot' && one.person !== room.host ? { ...one, ready: false } : one))
   return became({ ...room, settings, passcode, seated })
 }

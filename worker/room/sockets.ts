@@ -43,6 +43,8 @@ export class Sockets {
 
   remove(socket: Connection): void {
     this.#peers.delete(socket.id)
+    // A visitor's budget is their socket's; a person's outlives it, so that coming back is no way to a fresh one.
+    this.#buckets.delete(socket.id)
     if (this.#peers.size === 0) this.#buckets.clear()
   }
 

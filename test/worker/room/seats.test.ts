@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Caller } from '../../../worker/room/joining.ts'
+import { youOf } from '../../../worker/room/publish.ts'
+import { recognised } from '../../../worker/room/seats.ts'
 import { person, TestRoom } from './table.ts'
 
 const ann = person('Ann')
@@ -202,5 +205,45 @@ describe('ways in', () => {
     expect(names(table)).toEqual(['Ann'])
     expect(table.send(ann, { type: 'admit', person: ben.person, yes: true })).toBe('ok')
     expect(names(table)).toEqual(['Ann', 'Ben'])
+  })
+})
+
+describe('people who change', () => {
+  it('RULES 6.1 who registers meanwhile is registered at the table, under the new name', () => {
+    const host = person('Quiet Fox', 'guest')
+    const table = new TestRoom(host)
+    table.room = recognised(table.room, { ...host, name: 'Fox', kind: 'registered' })
+    expect(table.room.seated[0]).toMatchObject({ name: 'Fox', kind: 'registered', person: host.person })
+    expect(recognised(table.room, { ...ben })).toBe(table.room)
+  })
+
+  it('RULES 6.2 guests lose their seats when the host lets guests play no more', () => {
+    const table = new TestRoom(ann, { guests: true }).join(guest, ben)
+    expect(table.send(ann, { type: 'settings', guests: false })).toBe('ok')
+    expect(names(table)).toEqual(['Ann', 'Ben'])
+  })
+
+  it('RULES 5.6 a former host who was removed is not host again when admitted', () => {
+    const table = new TestRoom(ann).join(ben)
+    table.leave(ann)
+    table.advance(2 * minute)
+    expect(host(table)).toBe(ben.person)
+    expect(table.send(ben, { type: 'kick', seat: 0 })).toBe('ok')
+    table.connected.add(ann.person)
+    table.send(ann, { type: 'sit' })
+    expect(table.send(ben, { type: 'admit', person: ann.person, yes: true })).toBe('ok')
+    expect(host(table)).toBe(ben.person)
+  })
+
+  it('RULES 5.3 only the host is told the passcode; RULES 6.2 a stranger is told why there is no seat', () => {
+    const table = new TestRoom(ann, { joining: 'passcode' }, 1, '0427').join()
+    const look = (who: Caller | null) => youOf(table.room, who ?? { person: null, name: null, kind: 'visitor' })
+    expect(look(ann).passcode).toBe('0427')
+    expect(look(ben)).toMatchObject({ passcode: null, invite: null, seatRefusal: null })
+    expect(look(null)).toMatchObject({ passcode: null, seatRefusal: 'registered-only' })
+    const lone = new TestRoom(guest)
+    expect(youOf(lone.room, ben).seatRefusal).toBe('guest-room')
+    lone.send(guest, { type: 'stand' })
+    expect(youOf(lone.room, guest).seatRefusal).toBeNull()
   })
 })

@@ -5,14 +5,15 @@ import type { Action, Table } from '../../../shared/games/liars-lies/rules.ts'
 import { type Bid, faces } from '../../../shared/pieces/dice.ts'
 import { t } from '../../i18n/index.ts'
 import { Die } from '../../parts/die.tsx'
-import { isMyTurn, lineState, now, participantIn, send } from '../../state/room.ts'
+import { isMyTurn, lineState, now, participantIn, seating, send } from '../../state/room.ts'
 import { en } from './text.ts'
 import { liesTable, liesView, refusal } from './view.ts'
 
 /** The bid that is being prepared; it survives other people's turns. */
 const draft = signal<Bid>({ quantity: 1, face: 1 })
-/** The turn for which an action is on its way, so that a double click sends one (C-17). */
-const inFlight = signal<number | null>(null)
+/** The room and turn for which an action is on its way, so that a double click sends one (C-17). */
+const inFlight = signal('')
+const thisTurn = () => `${seating.value?.room} ${now.value?.turn}`
 
 /** The lowest legal raise; null when only the call is left (RULES 2.4). */
 export function lowestRaise(table: Pick<Table, 'bid' | 'total'>): Bid | null {
@@ -38,10 +39,10 @@ function useDraft(table: Table | null): void {
 
 async function act(action: Action): Promise<void> {
   const turn = now.value?.turn ?? 0
-  if (inFlight.value === turn) return
-  inFlight.value = turn
+  if (inFlight.value === thisTurn()) return
+  inFlight.value = thisTurn()
   const reply = await send({ type: 'act', turn, action })
-  if (reply === null) inFlight.value = null
+  if (reply === null) inFlight.value = ''
 }
 
 /** Why an action is not possible now, in words; null when it is. */
@@ -97,7 +98,7 @@ export function Controls() {
   const { bid: standing } = table
   const cannotBid = reason(draftBid())
   const cannotCall = reason({ type: 'call' })
-  const sent = inFlight.value === now.value?.turn
+  const sent = inFlight.value === thisTurn()
   const why = isMyTurn.value ? (cannotBid ?? '') : (cannotCall ?? cannotBid ?? '')
   const first = table.round === 1 && isMyTurn.value
   return (

@@ -29,7 +29,7 @@ export const en = {
   onlyCall: 'No higher bid is left: call it.',
   ownDice: 'Your dice',
   diceOf: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
-  said: ({ quantity, face }: Bid) => `${quantity} × ${face}`,
+  said: ({ quantity, face }: Bid) => `${quantity}\u00a0×\u00a0${face}`,
   byClock: 'by the clock',
   roundOf: (round: number) => `Round ${round}`,
   username: 'Username',
