@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameOf } from '../../../shared/games/index.ts'
 import { rulesOf } from '../../../shared/games/rules.ts'
 import { replay } from '../../../shared/replay.ts'
-import { resultOf } from '../../../worker/room/publish.ts'
+import { resultOf, sectionsOf } from '../../../worker/room/publish.ts'
 import { person, TestRoom } from './table.ts'
 
 const ann = person('Ann')
@@ -229,6 +229,29 @@ describe('bots', () => {
       table.advance(2_400 - 899)
       expect(table.turn).toBeGreaterThanOrEqual(turn + 1)
     }
+  })
+})
+
+describe('a hundred people', () => {
+  const crowd = Array.from({ length: 100 }, (_, n) => person(`Person ${n + 1}`))
+
+  it('RULES 2.10 play a game to its end in one room', () => {
+    const table = started(crowd, { options: options(1) }, 21)
+    for (let guard = 0; guard < 2_000 && table.section().phase !== 'over'; guard++) {
+      if (table.actor(crowd)) table.act(crowd, table.table().bid ? call : bid(1, 1))
+      else table.advance(4_000)
+    }
+    const result = resultOf(table.room, table.rows)
+    expect([...(result?.ranks ?? [])].sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(crowd.map((_, n) => n + 1))
+    expect(result && replay(rulesOf('liars-lies'), result.record).fault).toBeNull()
+  })
+
+  it('BARS S8 with ten dice each the table is at most 12 kB on the wire', () => {
+    const table = started(crowd, { options: options(10) }, 22)
+    table.act(crowd, bid(200, 3))
+    const { table: section } = sectionsOf(table.room, table.moment, 0)
+    expect(section.length).toBeGreaterThan(1_000)
+    expect(new TextEncoder().encode(section).length).toBeLessThanOrEqual(12_000)
   })
 })
 
