@@ -1,91 +1,93 @@
 /**
  * Serves the whole product on this machine: builds the client, brings the local database up to date, starts the worker on all
- * interfaces and says where. Environment: PORT (8787), PACE (1), STATE (.wrangler/state), CLIENT=built skips the build.
+ * interfaces and says where. Environment: PORT (8787, or the next free one), PACE (1), STATE (.wrangler/state), CLIENT=built
+ * skips the build. Ends with whoever started it, and takes everything that it started along.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
+import { freePort, lanAddresses } from './address.ts'
+import { takeState } from './state.ts'
+import { program, quietly, wrangler } from './tools.ts'
 
-const wanted = Number(process.env.PORT ?? 8787)
 const pace = process.env.PACE ?? '1'
-const state = process.env.STATE ?? '.wrangler/state'
-const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
-const quiet = { ...env, CI: 'true', WRANGLER_LOG: 'error' }
+const patience = 5_000
+const slowStart = 30_000
 
-/** A step that has to work: its output is shown only when it does not. */
-function step(what: string, command: string, args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    encoding: 'utf8',
-    env: quiet,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  if (status === 0) return
-  console.error(`${what} failed:\n${stdout}${stderr}`)
+function fail(reason: string): never {
+  console.error(reason)
   process.exit(1)
 }
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '0.0.0.0', () => probe.close(() => resolve(true)))
+/** A step that has to work: its output is shown only when it does not. */
+function step(what: string, file: string, args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', file, ...args], {
+    encoding: 'utf8',
+    env: { ...quietly, CI: 'true', WRANGLER_LOG: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (status !== 0) fail(`${what} failed:\n${stdout}${stderr}`)
+}
 
-async function freePort(): Promise<number> {
-  for (let port = wanted; port < wanted + 50; port++) {
-    if (await isFree(port)) return port
-    console.log(`Port ${port} is taken, trying the next one.`)
+function wantedPort(): number {
+  const wanted = Number(process.env.PORT ?? 8787)
+  return Number.isInteger(wanted) && wanted > 0 && wanted < 65_536 ? wanted : fail('PORT is a number from 1 to 65535.')
+}
+
+/** The worker shares this process's group, so that a signal to the group, kill -9 included, ends them all in one moment. */
+function startWorker(port: number, state: string): ChildProcess {
+  const leash = import.meta.resolve('./leash.mjs')
+  const dev = ['dev', '--ip', '0.0.0.0', '--port', String(port), '--inspector-port', '0', '--persist-to', state]
+  const quiet = ['--show-interactive-dev-session=false', '--log-level', 'warn']
+  return spawn(
+    process.execPath,
+    ['--no-warnings', '--import', leash, wrangler, ...dev, '--var', 'ENVIRONMENT:local', `PACE:${pace}`, ...quiet],
+    { env: { ...quietly, CLIENT: 'built' }, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+}
+
+function endWith(worker: ChildProcess): void {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    worker.kill('SIGTERM')
+    setTimeout(() => worker.kill('SIGKILL'), patience)
   }
-  throw new Error(`no free port from ${wanted} on`)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  worker.on('exit', (code) => process.exit(ending ? 0 : (code ?? 1)))
 }
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/api/health`)).ok
+    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(patience) })).ok
   } catch {
     return false
   }
 }
 
-/** Ends wrangler with everything that it started: they share a process group of their own. */
-function endWith(child: ChildProcess): void {
-  const end = () => {
-    try {
-      if (child.pid) process.kill(-child.pid, 'SIGTERM')
-    } catch {
-      // The group is gone already.
-    }
+function announce(local: string, port: number): void {
+  console.log(`\nLiar's Table is open: ${local}`)
+  const [first, ...others] = lanAddresses().map((address) => `http://${address}:${port}`)
+  if (first) {
+    console.log(`On your Wi-Fi:        ${[first, ...others].join('  ')}\n`)
+    console.log(renderUnicodeCompact(first, { border: 2 }))
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  child.on('exit', (code) => process.exit(code ?? 0))
+  console.log('\nCtrl-C ends it; games are kept.')
 }
 
-function lanAddresses(port: number): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  return all.filter((one) => one.family === 'IPv4' && !one.internal).map((one) => `http://${one.address}:${port}`)
-}
-
-function announce(port: number): void {
-  console.log(`\nLiar's Table is open: http://localhost:${port}`)
-  const [first, ...others] = lanAddresses(port)
-  if (!first) return
-  console.log(`On your Wi-Fi:        ${[first, ...others].join('  ')}\n\n${renderUnicodeCompact(first)}\n`)
-  console.log('Ctrl-C ends it; games are kept.')
-}
-
-if (process.env.CLIENT !== 'built') step('Building the client', 'npm', ['run', '--silent', 'build'])
-step('Preparing the database', 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
-const port = await freePort()
-const worker = spawn(
-  'wrangler',
-  [
-    ...['dev', '--ip', '0.0.0.0', '--port', String(port), '--inspector-port', '0', '--persist-to', state],
-    ...['--var', 'ENVIRONMENT:local', `PACE:${pace}`, '--show-interactive-dev-session=false', '--log-level', 'warn'],
-  ],
-  { env: { ...env, CLIENT: 'built' }, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
-)
-endWith(worker)
+// npm passes a signal on to its shell, which keeps it to itself.
+if (process.env.npm_lifecycle_event !== undefined) await import('./leash.mjs')
+const wanted = wantedPort()
+const state = takeState(process.env.STATE ?? '.wrangler/state')
+if (process.env.CLIENT !== 'built')
+  step('Building the client', program('vite'), ['build', '--config', 'web/vite.config.ts'])
+step('Preparing the database', wrangler, ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
+const port = await freePort(wanted)
+endWith(startWorker(port, state))
 const local = `http://localhost:${port}`
-while (!(await answers(local))) await new Promise((resolve) => setTimeout(resolve, 100))
-announce(port)
+const started = performance.now()
+while (!(await answers(local))) {
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  if (performance.now() - started > slowStart) fail(`The worker does not answer at ${local}.`)
+}
+announce(local, port)
