@@ -319,6 +319,20 @@ describe('what it costs', () => {
     expect(counts.alarms).toBeLessThanOrEqual(turns + rounds * 2)
   })
 
+  it('BARS C5 a room hibernates by itself in the middle of a turn, and the same sockets go on', async () => {
+    const { room, lines } = await started()
+    await listed(room)
+    // The runtime lets an idle object go after ten seconds, if nothing in it waits; one that is gone cannot be evicted.
+    await new Promise((resolve) => setTimeout(resolve, 14_000))
+    const asleep = evictDurableObject(stubOf(room)).then(
+      () => 'was awake',
+      () => 'slept',
+    )
+    expect(await asleep).toBe('slept')
+    expect(await act(acting(lines), bid(1, 1))).toBe('ok')
+    expect(lines.map((line) => line.closed)).toEqual([null, null])
+  })
+
   it('BARS C5 a heartbeat does not wake a hibernating room', async () => {
     const { room, lines } = await started()
     await evictDurableObject(stubOf(room))
