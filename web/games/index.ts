@@ -7,7 +7,9 @@ export interface GameScreen {
   /** The box in which one acts. */
   Controls: ComponentType
   /** What a seat's card shows beside the name. */
-  Holding: ComponentType<{ seat: number }>
+  Holding: ComponentType<{ seat: number; many: boolean }>
+  /** What lies in the middle of the table. */
+  Centre: ComponentType
   /** The completed round before this one. */
   Reveal: ComponentType
   /** The choices of a new table. */

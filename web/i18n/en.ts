@@ -248,7 +248,7 @@ export const en = {
   renewed: 'The link before does not admit anybody any more.',
   keys: 'Keys',
   keyHelp,
-  hint: 'Say how many dice of one face lie under all cups – more each time. Or call Liar!',
+  hint: 'Bid how many dice of one face lie under all cups – or call Liar!',
   onlyWithHttps: 'Copy the address from the address bar.',
 }
 export type Dict = typeof en

@@ -4,7 +4,9 @@ import { t } from '../i18n/index.ts'
 
 const width = 640
 const height = 260
-const margin = { left: 34, right: 128, top: 14, bottom: 28 }
+const margin = { left: 34, right: 150, top: 14, bottom: 28 }
+/** Longer names are cut at the end of their line; the table below has them whole. */
+const longestLabel = 12
 const dashes = ['', '8 4', '2 4', '12 4 2 4', '5 3']
 /** Colours that differ for colour-blind eyes too; dashes and names tell lines apart without any. */
 const colours = 8
@@ -91,9 +93,13 @@ function Numbers({ progress, names }: { progress: Progress[]; names: string[] })
 /** Names at the ends of the lines, moved apart where lines end together; only as many as are readable. */
 function endLabels(names: string[], progress: Progress[], y: (count: number) => number) {
   const last = progress.at(-1)?.holding ?? []
-  const lineHeight = 15
+  const lineHeight = 22
   const wanted = names
-    .map((name, seat) => ({ name: name.length > 13 ? `${name.slice(0, 12)}…` : name, seat, at: y(last[seat] ?? 0) }))
+    .map((name, seat) => ({
+      name: name.length > longestLabel ? `${name.slice(0, longestLabel - 1)}…` : name,
+      seat,
+      at: y(last[seat] ?? 0),
+    }))
     .sort((a, b) => a.at - b.at)
     .slice(0, Math.floor((height - margin.top) / lineHeight))
   for (let at = wanted.length - 1; at >= 0; at--) {

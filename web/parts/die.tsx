@@ -36,15 +36,16 @@ const pips: { readonly [face: number]: readonly [number, number][] } = {
 }
 const star = 'M16 5.5l3 6.7 7.3.8-5.4 4.9 1.5 7.2L16 21.4l-6.4 3.7 1.5-7.2-5.4-4.9 7.3-.8z'
 
-/** `mark` says why a die stands out; it is outlined and filled, never coloured alone. */
-export function Die({ value, mark, index = 0 }: { value: Value; mark?: 'counted' | 'other'; index?: number }) {
+/** `mark` says why a die stands out; it is outlined and filled, never coloured alone. `at`: when it comes into sight, ms. */
+export function Die(props: { value: Value; mark?: 'counted' | 'other'; index?: number; at?: number }) {
+  const { value, mark, index = 0, at = 0 } = props
   return (
     <svg
       class={`die ${value === '*' ? 'wild' : ''} ${mark ?? ''}`}
       viewBox="0 0 32 32"
       role="img"
       aria-label={`${value === '*' ? '★' : value}${mark === 'counted' ? ' ✓' : ''}`}
-      style={{ '--i': String(index) }}
+      style={{ '--i': String(index), '--at': `${at}ms` }}
     >
       <rect x="1.5" y="1.5" width="29" height="29" rx="7" />
       {value === '*' ? (
@@ -56,8 +57,8 @@ export function Die({ value, mark, index = 0 }: { value: Value; mark?: 'counted'
   )
 }
 
-/** A cup with a number of dice under it that nobody may see. */
-export function Cup({ count }: { count: number }) {
+/** A cup with a number of dice under it that nobody may see; null: the cup alone. */
+export function Cup({ count }: { count: number | null }) {
   return (
     <span class="cup">
       <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -65,7 +66,7 @@ export function Cup({ count }: { count: number }) {
         <path d="M7 10h18l-.5 3h-17z" class="cup-band" />
         <rect x="5" y="5" width="22" height="6" rx="3" class="cup-rim" />
       </svg>
-      <b>{count}</b>
+      {count !== null && <b>{count}</b>}
     </span>
   )
 }

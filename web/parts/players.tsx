@@ -19,11 +19,13 @@ export function Players() {
   const room = seating.value
   if (!room) return null
   const many = room.participants.length > crowd
+  const { Centre } = screens[room.game]
   return (
     <section class={many ? 'players many' : 'players'} aria-labelledby="players-heading">
       <h2 id="players-heading" class="unseen">
         {t.value.players}
       </h2>
+      {now.value?.phase !== 'over' && <Centre />}
       <ul>
         {inOrder(room.participants).map((one) => (
           <PlayerCard key={one.seat} one={one} many={many} />
@@ -55,7 +57,7 @@ function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
         {one.kind === 'guest' && !own && <small>({t.value.guestMark})</small>}
       </p>
       {seat.alive ? (
-        <Holding seat={one.seat} />
+        <Holding seat={one.seat} many={many} />
       ) : (
         <p class="rank">{seat.rank === null ? t.value.out : t.value.outRank(ordinal(seat.rank))}</p>
       )}

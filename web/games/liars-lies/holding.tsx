@@ -1,40 +1,71 @@
-/** A player's dice on their card: one's own face up, the others' as a count, with the bid that stands. */
+/** A player's dice on their card: one's own face up, the others' under a cup; all in sight while a round is looked at. */
+import type { Reveal } from '../../../shared/games/liars-lies/rules.ts'
+import type { Die as Value } from '../../../shared/pieces/dice.ts'
 import { Cup, Die } from '../../parts/die.tsx'
 import { mySeat } from '../../state/room.ts'
+import { buildUp, countsFor } from './build-up.ts'
+import { BidFigure, lifted } from './centre.tsx'
 import { en } from './text.ts'
 import { liesHand, liesTable } from './view.ts'
 
-export function Holding({ seat }: { seat: number }) {
+export function Holding({ seat, many }: { seat: number; many: boolean }) {
   const table = liesTable.value
   if (!table) return null
-  const count = table.seats[seat]?.holding ?? 0
+  const reveal = lifted()
   const bid = table.bid?.seat === seat ? table.bid : null
-  const own = seat === mySeat.value && liesHand.value
+  const own = seat === mySeat.value ? liesHand.value : null
+  const shown = reveal?.hands[seat] ?? []
   return (
     <div class="holding">
-      {own ? (
-        // biome-ignore lint/a11y/useSemanticElements: a group of pictures is not a form.
-        <div
-          class="dice-row"
-          role="group"
-          aria-label={en.ownDice}
-          data-testid="own-dice"
-          data-dice={JSON.stringify(own.dice)}
-        >
-          {own.dice.map((value, index) => (
-            <Die key={index} value={value} index={index} />
-          ))}
-        </div>
+      {reveal && shown.length > 0 && !many ? (
+        <Lifted reveal={reveal} seat={seat} dice={shown} key={reveal.round} />
+      ) : own ? (
+        <OwnDice dice={own.dice} />
       ) : (
-        <span title={en.diceOf(count)}>
-          <Cup count={count} />
-          <span class="unseen">{en.diceOf(count)}</span>
-        </span>
+        <Covered count={table.seats[seat]?.holding ?? 0} />
       )}
       <span class={bid ? 'bid-badge' : 'bid-badge none'} data-testid={bid ? 'bid' : undefined}>
-        {bid ? en.said(bid) : ''}
+        {bid && <BidFigure bid={bid} />}
         {bid?.byClock && <small>{en.byClock}</small>}
       </span>
+    </div>
+  )
+}
+
+function OwnDice({ dice }: { dice: Value[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of pictures is not a form.
+    <div class="dice-row" role="group" aria-label={en.ownDice} data-testid="own-dice" data-dice={JSON.stringify(dice)}>
+      {dice.map((value, index) => (
+        <Die key={index} value={value} index={index} />
+      ))}
+    </div>
+  )
+}
+
+function Covered({ count }: { count: number }) {
+  return (
+    <span title={en.diceOf(count)}>
+      <Cup count={count} />
+      <span class="unseen">{en.diceOf(count)}</span>
+    </span>
+  )
+}
+
+/** More dice than this are drawn smaller, so that the card keeps its size. */
+const roomy = 5
+
+/** A hand as its cup comes off. The table below tells the same in words. */
+function Lifted({ reveal, seat, dice }: { reveal: Reveal; seat: number; dice: Value[] }) {
+  const times = buildUp(reveal).at[seat] ?? []
+  return (
+    <div class={dice.length > roomy ? 'dice-row lifted small' : 'dice-row lifted'}>
+      <span class="lid" style={{ '--at': `${times[0] ?? 0}ms` }} aria-hidden="true">
+        <Cup count={null} />
+      </span>
+      {dice.map((value, index) => (
+        <Die key={index} value={value} mark={countsFor(reveal, value) ? 'counted' : 'other'} at={times[index] ?? 0} />
+      ))}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Reveal } from '../../../shared/games/liars-lies/rules.ts'
 import type { Die as Value } from '../../../shared/pieces/dice.ts'
 import { Die } from '../../parts/die.tsx'
 import { nameOf } from '../../state/announce.ts'
+import { buildUp, countsFor } from './build-up.ts'
 import { en } from './text.ts'
 import { liesReveal } from './view.ts'
 
@@ -10,7 +11,7 @@ export function RevealBox() {
   const shown = liesReveal.value
   if (!shown) return null
   const { call } = shown
-  const counts = (value: Value) => value === call.face || value === '*'
+  const { at } = buildUp(shown)
   return (
     // A new round is a new element, so that its cups lift anew.
     <section
@@ -33,7 +34,7 @@ export function RevealBox() {
           </thead>
           <tbody>
             {shown.hands.map((dice, seat) =>
-              dice.length === 0 ? null : <Row key={seat} shown={shown} seat={seat} dice={dice} counts={counts} />,
+              dice.length === 0 ? null : <Row key={seat} shown={shown} seat={seat} dice={dice} at={at[seat] ?? []} />,
             )}
           </tbody>
         </table>
@@ -42,17 +43,17 @@ export function RevealBox() {
   )
 }
 
-function Row(props: { shown: Reveal; seat: number; dice: Value[]; counts(value: Value): boolean }) {
-  const { shown, seat, dice, counts } = props
+function Row(props: { shown: Reveal; seat: number; dice: Value[]; at: number[] }) {
+  const { shown, seat, dice, at } = props
   const { call } = shown
   const bids = shown.bids.filter((one) => one.seat === seat)
   return (
     <tr class={seat === call.loser ? 'loser' : ''}>
       <th scope="row">{nameOf(seat)}</th>
       <td>
-        <span class="dice-row" style={{ '--row': String(seat) }}>
+        <span class="dice-row">
           {dice.map((value, index) => (
-            <Die key={index} value={value} mark={counts(value) ? 'counted' : 'other'} index={index} />
+            <Die key={index} value={value} mark={countsFor(shown, value) ? 'counted' : 'other'} at={at[index] ?? 0} />
           ))}
         </span>
       </td>

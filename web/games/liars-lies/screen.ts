@@ -1,6 +1,7 @@
 /** Liar's Lies on screen. */
 import type { Event } from '../../../shared/games/liars-lies/rules.ts'
 import type { GameScreen } from '../index.ts'
+import { Centre } from './centre.tsx'
 import { Controls } from './controls.tsx'
 import { Guide } from './guide.tsx'
 import { Holding } from './holding.tsx'
@@ -12,6 +13,7 @@ import { asOptions } from './view.ts'
 export const liarsLiesScreen: GameScreen = {
   Controls,
   Holding,
+  Centre,
   Reveal: RevealBox,
   Options: OptionFields,
   Guide,

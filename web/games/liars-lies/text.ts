@@ -16,6 +16,12 @@ export const en = {
   bidTitle: 'Your bid',
   toBeat: (name: string, bid: Bid) => `${name} said ${bid.quantity} × ${bid.face}`,
   nothingBid: 'Nothing has been bid yet',
+  says: (name: string) => `${name} says`,
+  counting: (by: string, on: string) => `${by} called ${on} a liar …`,
+  verdict: (call: Call, nameOf: (seat: number) => string) =>
+    call.count >= call.quantity
+      ? `The bid holds. ${nameOf(call.loser)} loses a die.`
+      : `A lie! ${nameOf(call.loser)} loses a die.`,
   quantity: 'Quantity',
   less: 'One less',
   more: 'One more',
