@@ -8,6 +8,9 @@ import { BidFigure, lifted } from './centre.tsx'
 import { en } from './text.ts'
 import { liesHand, liesTable } from './view.ts'
 
+/** More dice than this are drawn smaller, so that the card keeps its size. */
+const roomy = 5
+
 export function Holding({ seat, many }: { seat: number; many: boolean }) {
   const table = liesTable.value
   if (!table) return null
@@ -51,9 +54,6 @@ function Covered({ count }: { count: number }) {
     </span>
   )
 }
-
-/** More dice than this are drawn smaller, so that the card keeps its size. */
-const roomy = 5
 
 /** A hand as its cup comes off. The table below tells the same in words. */
 function Lifted({ reveal, seat, dice }: { reveal: Reveal; seat: number; dice: Value[] }) {
