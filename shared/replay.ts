@@ -1,6 +1,6 @@
 /** Folds the record of a finished game back into what was shown, and checks it against its commitment (RULES 7.2). */
 import { type Fairness, keepsCommitment } from './fair.ts'
-import type { AnyRules, CommonEvent, Refusal } from './game.ts'
+import type { AnyRules, By, CommonEvent, Refusal } from './game.ts'
 import { act, begin, deal, type Entry, type Match, type Moved, resign } from './match.ts'
 
 /** Everything that is needed to replay a game; all of it public once the game has ended. */
@@ -36,6 +36,18 @@ const fairnessOf = (record: GameRecord): Fairness => ({
   contributions: record.contributions,
 })
 
+const bys: readonly unknown[] = ['person', 'bot', 'clock'] satisfies By[]
+
+/** Whether a line can be replayed at all: a record may come from a damaged copy. */
+function readable(line: unknown): line is Entry {
+  if (typeof line !== 'object' || line === null || !('type' in line)) return false
+  if (line.type === 'deal') return true
+  if (!('seat' in line) || typeof line.seat !== 'number') return false
+  if (line.type === 'resign') return true
+  const acts = 'action' in line && typeof line.action === 'object' && line.action !== null
+  return line.type === 'act' && acts && 'by' in line && bys.includes(line.by)
+}
+
 function step(rules: AnyRules, record: GameRecord, match: Match, entry: Entry): Moved | Refusal {
   switch (entry.type) {
     case 'deal':
@@ -60,8 +72,8 @@ export function replay(rules: AnyRules, record: GameRecord): { frames: Frame[]; 
   if (record.rulesVersion !== rules.rulesVersion) return stop({ code: 'rules-version', at: null })
   if (!keepsCommitment(record.secret, record.commitment)) return stop({ code: 'secret', at: null })
   for (const [at, entry] of record.log.entries()) {
-    const moved = step(rules, record, match, entry)
-    if ('code' in moved) return stop({ code: entry.type === 'deal' ? 'order' : 'refused', at, detail: moved })
+    const moved = readable(entry) ? step(rules, record, match, entry) : { code: 'no-such-entry' }
+    if ('code' in moved) return stop({ code: moved.code === 'no-deal-due' ? 'order' : 'refused', at, detail: moved })
     match = moved.match
     frames.push({ match, entry, events: moved.events })
   }

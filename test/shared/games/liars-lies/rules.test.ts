@@ -1,43 +1,11 @@
+/** RULES 1 and 2 by example: settings, bids, calls, and who opens. The end is in ending.test.ts. */
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '../../../../shared/game.ts'
 import { games } from '../../../../shared/games/index.ts'
-import { type Action, lastTransferRound, type Options, type State } from '../../../../shared/games/liars-lies/rules.ts'
 import type { Die, Face } from '../../../../shared/pieces/dice.ts'
 import { firstSeed, seeded } from '../../../seeded.ts'
+import { bid, call, dice, options, play, refused, round, viewOf } from './rounds.ts'
 
 const game = games['liars-lies']
-const options = (given: Partial<Options> = {}): Options => game.options.parse(given)
-const bid = (quantity: number, face: Face): Action => ({ type: 'bid', quantity, face })
-const call: Action = { type: 'call' }
-
-/** A round with these hands, opened by `opener`. */
-function round(hands: Die[][], opener: Seat = 0, given: Partial<Options> = {}, number = 1): State {
-  const state = game.setup(options(given), hands.length)
-  return {
-    ...state,
-    round: number,
-    after: null,
-    hands,
-    counts: hands.map((dice) => dice.length),
-    ranks: hands.map((dice) => (dice.length === 0 ? hands.length : null)),
-    opener,
-    turn: opener,
-  }
-}
-const viewOf = (state: State, seat: Seat | null) => ({
-  table: game.table(state),
-  seat,
-  hand: seat === null ? null : game.hand(state, seat),
-})
-function play(state: State, ...actions: Action[]): State {
-  return actions.reduce((now, action) => {
-    const seat = now.turn ?? 0
-    expect(game.refusal(viewOf(now, seat), action)).toBeNull()
-    return game.apply(now, seat, action).state
-  }, state)
-}
-const dice = (n: number, face: Die = 2): Die[] => Array.from({ length: n }, () => face)
-const refused = (state: State, action: Action) => game.refusal(viewOf(state, state.turn), action)?.code ?? null
 
 describe('settings', () => {
   it('RULES 2.1 defaults and bounds', () => {
@@ -73,6 +41,54 @@ describe('bidding', () => {
     expect(game.legal(viewOf(play(state, bid(20, 6)), 2))).toEqual([call])
   })
 
+  it('RULES 2.4, C-42 at T × 6 only the call is legal', () => {
+    for (const total of [2, 3, 7, 20]) {
+      const state = play(round([dice(1), dice(total - 1)]), bid(total, 6))
+      expect(game.legal(viewOf(state, 1))).toEqual([call])
+    }
+  })
+
+  it('RULES 2.3, C-41 a quantity or face that no bid can have is refused, and changes nothing', () => {
+    const state = play(round([dice(5), dice(5)]), bid(4, 3))
+    const before = JSON.stringify(state)
+    const odd: [number, number][] = [
+      [0, 6],
+      [-1, 6],
+      [4.5, 6],
+      [Number.NaN, 2],
+      [Number.POSITIVE_INFINITY, 2],
+      [11, 2],
+      [1e9, 2],
+      [5, 0],
+      [5, 7],
+      [5, 2.5],
+    ]
+    // What the schema would stop must not pass the rules either: the face is no face.
+    for (const [quantity, face] of odd)
+      expect(refused(state, bid(quantity, face as Face)), `${quantity}`).not.toBeNull()
+    expect(refused(state, bid(5, '*' as never))).toBe('no-such-bid')
+    expect(JSON.stringify(state)).toBe(before)
+  })
+
+  it('RULES 2.3 a bid may be of what nobody holds', () => {
+    const state = play(round([dice(2, 1), dice(2, 1)]), bid(4, 6), call)
+    expect(state.reveal?.call).toMatchObject({ count: 0, loser: 0 })
+  })
+
+  it('RULES 2.5 dice stay as rolled while the bidding goes on', () => {
+    const hands: Die[][] = [
+      [1, 4],
+      ['*', 6],
+    ]
+    expect(play(round(hands), bid(1, 2), bid(2, 2), bid(3, 1)).hands).toEqual(hands)
+  })
+
+  it('RULES 1.2 a refusal says what must be beaten', () => {
+    const state = play(round([dice(5), dice(5)]), bid(4, 3))
+    expect(game.refusal(viewOf(state, 1), bid(4, 2))).toEqual({ code: 'bid-too-low', detail: { quantity: 4, face: 3 } })
+    expect(game.refusal(viewOf(state, 1), bid(11, 2))).toEqual({ code: 'more-than-dice', detail: { total: 10 } })
+  })
+
   it('RULES 1.1 there is no call before a bid, and nobody else acts', () => {
     const state = round([dice(2), dice(2)])
     expect(refused(state, call)).toBe('nothing-to-call')
@@ -104,6 +120,21 @@ describe('the call', () => {
     expect([1, 2, 3, 4, 5, 6].map((face) => countOf(face as Face))).toEqual([4, 2, 4, 2, 2, 2])
   })
 
+  it('RULES 2.6, C-43 counts as an independent count does, in thousands of deals', () => {
+    const rng = seeded(firstSeed)
+    for (let n = 0; n < 3000; n++) {
+      const dealt = game.deal(game.setup(options({ dice: 1 + (n % 6) }), 2 + (n % 4)), rng).state
+      const face = (1 + rng.int(6)) as Face
+      const shown = dealt.hands.flat().join('')
+      const expected = shown.replace(new RegExp(`[^${face}*]`, 'g'), '').length
+      const quantity = 1 + rng.int(shown.length)
+      const { reveal } = play(dealt, bid(quantity, face), call)
+      const [challenger, bidder] = [reveal?.call.by, reveal?.call.on]
+      expect(reveal?.call.count, `seed ${firstSeed} deal ${n}`).toBe(expected)
+      expect(reveal?.call.loser).toBe(expected >= quantity ? challenger : bidder)
+    }
+  })
+
   it('RULES 2.6, 2.7, C-44 a bid that holds costs the challenger, another the bidder', () => {
     const holds = play(round(hands), bid(4, 3), call)
     expect(holds.counts).toEqual([3, 2])
@@ -117,6 +148,21 @@ describe('the call', () => {
       count: 4,
       loser: 0,
       penalty: 'discard',
+    })
+  })
+
+  it('RULES 2.7 exactly one die is lost, however wrong the bid, and by nobody else', () => {
+    const state = play(round([dice(3), dice(3), dice(3), dice(3)], 1), bid(12, 6), call)
+    expect(state.counts).toEqual([3, 2, 3, 3])
+  })
+
+  it('RULES 2.7 a die goes to the other party of the challenge, whoever won it', () => {
+    const transfer = { penalty: 'transfer' } as const
+    expect(play(round([dice(3), dice(3), dice(3)], 1, transfer), bid(1, 2), call).counts).toEqual([3, 4, 2])
+    expect(play(round([dice(3), dice(3), dice(3)], 1, transfer), bid(9, 6), call).counts).toEqual([3, 2, 4])
+    expect(play(round([dice(3), dice(3), dice(1)], 1, transfer), bid(1, 2), call)).toMatchObject({
+      counts: [3, 4, 0],
+      ranks: [null, null, 3],
     })
   })
 
@@ -160,6 +206,14 @@ describe('who opens', () => {
     expect(game.deal(stays, seeded(1)).state.turn).toBe(2)
   })
 
+  it('RULES 2.8 all who are in roll anew, as many dice as they own', () => {
+    const finished = play(round([dice(2), dice(1), dice(5)], 0), bid(1, 2), call)
+    expect(finished.counts).toEqual([2, 0, 5])
+    const next = game.deal(finished, seeded(3)).state
+    expect(next.hands.map((hand) => hand.length)).toEqual([2, 0, 5])
+    expect(game.hand(next, 2)?.dice).not.toEqual(dice(5))
+  })
+
   it('RULES 2.8 the first is random: each seat equally often', () => {
     const counts = [0, 0, 0, 0]
     const rng = seeded(firstSeed)
@@ -188,54 +242,3 @@ function chiSquare(counts: number[]): number {
   const expected = counts.reduce((a, b) => a + b, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
-
-describe('the end', () => {
-  it('RULES 1.6 the survivor is first, the last to go out second, and so on down', () => {
-    let state = play(round([dice(1), dice(1), dice(1)], 0), bid(1, 2), call)
-    expect(state.ranks).toEqual([null, 3, null])
-    state = game.deal(state, seeded(5)).state
-    state = play({ ...state, hands: [[2], [], [2]] }, bid(2, 2), call)
-    expect(game.ranks(state)).toContain(1)
-    expect(game.toAct(state)).toEqual({ who: 'nobody' })
-    expect([...state.ranks].sort()).toEqual([1, 2, 3])
-    expect(refused(state, call)).toBe('game-over')
-  })
-
-  it('RULES 1.12 after round 200 dice leave the game, and the table says so', () => {
-    const hands = [dice(5), dice(5)]
-    const last = play(round(hands, 0, { penalty: 'transfer' }, lastTransferRound), bid(10, 6), call)
-    expect(last.counts).toEqual([4, 6])
-    const after = round(hands, 0, { penalty: 'transfer' }, lastTransferRound + 1)
-    expect(game.table(after).penalty).toBe('discard')
-    expect(play(after, bid(10, 6), call).counts).toEqual([4, 5])
-  })
-})
-
-describe('resigning', () => {
-  it('RULES 1.5, C-49 in a round: it is void, the dice go, the same seat opens the next one', () => {
-    const bidding = play(round([dice(5), dice(5), dice(5)], 1), bid(2, 2))
-    const { state } = game.resign(bidding, 2)
-    expect(state).toMatchObject({ ranks: [null, null, 3], counts: [5, 5, 0], bids: [], opener: 1, reveal: null })
-    expect(game.toAct(state)).toEqual({ who: 'dealer', after: 'void' })
-    const next = game.deal(state, seeded(1)).state
-    expect(next).toMatchObject({ round: 2, turn: 1 })
-    expect(game.table(next).total).toBe(10)
-    expect(game.hand(next, 2)).toBeNull()
-  })
-
-  it('RULES 1.5, C-22 by the opener: the next one alive opens', () => {
-    expect(game.resign(round([dice(5), dice(5), dice(5)], 1), 1).state.opener).toBe(2)
-  })
-
-  it('RULES 1.5 between rounds: the finished round stands', () => {
-    const finished = play(round([dice(5), dice(5), dice(5)], 0), bid(15, 6), call)
-    const { state } = game.resign(finished, 0)
-    expect(game.toAct(state)).toEqual({ who: 'dealer', after: 'round' })
-    expect(state).toMatchObject({ counts: [0, 5, 5], opener: 1, reveal: finished.reveal })
-  })
-
-  it('RULES 1.5 of all but one ends the game', () => {
-    const { state } = game.resign(round([dice(5), dice(5)], 0), 0)
-    expect([game.ranks(state), game.toAct(state).who]).toEqual([[2, 1], 'nobody'])
-  })
-})
