@@ -4,12 +4,18 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const locked = 5 // SQLITE_BUSY
+/** How long a server that was just told to end may take to let go, ms. */
+const patience = 3_000
+/** Kept, because a lock that nobody refers to is let go. */
+const held: DatabaseSync[] = []
 
 /** Locks a folder until this process ends; the operating system lets go, even after kill -9. False when another server has it. */
 function take(folder: string): boolean {
   mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'taken'), { timeout: patience })
   try {
-    new DatabaseSync(join(folder, 'taken')).exec('BEGIN EXCLUSIVE')
+    lock.exec('BEGIN EXCLUSIVE')
+    held.push(lock)
     return true
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === locked) return false
