@@ -4,8 +4,8 @@
  */
 import type { CommonEvent, CommonReveal, CommonTable, Level, Refusal, Seat } from './game.ts'
 import type { Kind } from './games/rules.ts'
-import type { Entry } from './match.ts'
 import type { ClientMessage } from './messages.ts'
+import type { GameRecord } from './replay.ts'
 
 /** Raised when an older page can no longer talk to the room; such a page is closed with 4426 and reloads. */
 export const PROTOCOL = 1
@@ -40,13 +40,11 @@ export const roomRefusals = [
   'not-host',
   'not-waiting',
   'not-playing',
-  'already-seated',
   'already-out',
   'stale',
   'stale-round',
   'no-break',
   'people-still-play',
-  'room-closed',
   'room-full',
   'registered-only',
   'guest-room',
@@ -170,18 +168,8 @@ export interface Result {
   record: PublishedRecord
 }
 /** The record as the room publishes it; `replay.ts` reads it. */
-export interface PublishedRecord {
-  format: 1
-  id: string
+export interface PublishedRecord extends GameRecord {
   game: Kind
-  rulesVersion: number
-  options: unknown
-  seatCount: number
-  commitment: string
-  secret: string
-  contributions: (string | null)[]
-  log: Entry[]
-  ranks: (number | null)[]
 }
 
 /** Events of the room itself, beside those of the game. For animation and announcements: losing one costs nothing. */
