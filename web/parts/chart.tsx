@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts'
 
 const width = 640
 const height = 260
-const margin = { left: 34, right: 150, top: 14, bottom: 28 }
+const margin = { left: 34, right: 176, top: 14, bottom: 28 }
 /** Longer names are cut at the end of their line; the table below has them whole. */
 const longestLabel = 12
 const dashes = ['', '8 4', '2 4', '12 4 2 4', '5 3']
