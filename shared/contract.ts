@@ -5,6 +5,7 @@ import type { Entry } from './match.ts'
 import { settingsFields } from './messages.ts'
 import type { ParticipantKind } from './protocol.ts'
 import { joinings } from './protocol.ts'
+import type { Seal } from './record.ts'
 
 /** What can go wrong on the way in or out of a route; the browser has a sentence for each. */
 export const httpErrors = [
@@ -44,6 +45,8 @@ const password = z.string().check(z.minLength(1), z.maxLength(1000))
 const participantKinds = ['registered', 'guest', 'bot'] as const satisfies ParticipantKind[]
 const health = z.object({ ok: z.boolean(), database: z.boolean(), configuration: z.boolean() })
 
+/** Of a rating point (RULES 6.5); null where nothing is rated. */
+const millionths = z.nullable(z.int())
 const rank = z.int().check(z.gte(1))
 /** A finished game as it is given out; `replay.ts` checks the record, this only says its form (RULES 7.2). */
 const match = z.object({
@@ -57,14 +60,61 @@ const match = z.object({
     commitment: z.string(),
     secret: z.string(),
     contributions: z.array(z.nullable(z.string())),
+    ratings: z.nullable(z.array(millionths)),
     log: z.array(z.custom<Entry>()),
     ranks: z.array(z.nullable(rank)),
+    seal: z.custom<Seal>(),
   }),
-  people: z.array(z.object({ seat: z.int(), name: z.string(), kind: z.enum(participantKinds), rank })),
+  people: z.array(
+    z.object({
+      seat: z.int(),
+      name: z.string(),
+      kind: z.enum(participantKinds),
+      rank,
+      before: millionths,
+      change: millionths,
+    }),
+  ),
   /** ms */
   startedAt: z.int(),
   endedAt: z.int(),
   rated: z.boolean(),
+})
+
+const count = z.int()
+/** A registered player, as anybody may see them. Ratings in millionths, times in ms; the newest game is first. */
+const player = z.object({
+  username: z.string(),
+  since: z.int(),
+  ratings: z.array(
+    z.object({ game: z.enum(kinds), rating: z.int(), games: count, wins: count, place: z.nullable(z.int()) }),
+  ),
+  totals: z.object({
+    games: count,
+    wins: count,
+    claims: count,
+    bluffs: count,
+    caught: count,
+    calls: count,
+    right: count,
+  }),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      game: z.enum(kinds),
+      endedAt: z.int(),
+      rank,
+      seats: count,
+      before: millionths,
+      change: millionths,
+    }),
+  ),
+})
+const ladder = z.object({
+  people: z.array(z.object({ place: z.int(), username: z.string(), rating: z.int(), games: count, wins: count })),
+  page: z.int(),
+  more: z.boolean(),
+  leastGames: z.int(),
 })
 
 /** A table as the lobby lists it. */
@@ -137,6 +187,14 @@ export const contract = {
   'GET /api/matches/:id': {
     summary: 'The record of a finished game',
     replies: { 200: match, 404: errorReply, 409: errorReply },
+  },
+  'GET /api/players/:username': {
+    summary: 'A registered player: ratings, totals, last games',
+    replies: { 200: player, 404: errorReply },
+  },
+  'GET /api/ladders/:game': {
+    summary: 'The ladder of a game, best first; `?page=` from 1 (RULES 6.4)',
+    replies: { 200: ladder, 400: errorReply, 404: errorReply },
   },
   'GET /api/health': {
     summary: 'Whether the parts work',

@@ -5,7 +5,7 @@
 import type { CommonEvent, CommonReveal, CommonTable, Level, Refusal, Seat } from './game.ts'
 import type { Kind } from './games/rules.ts'
 import type { ClientMessage } from './messages.ts'
-import type { GameRecord } from './replay.ts'
+import type { GameRecord } from './record.ts'
 
 /** Raised when an older page can no longer talk to the room; such a page is closed with 4426 and reloads. */
 export const PROTOCOL = 1
@@ -128,6 +128,8 @@ export interface Seating {
   settings: Settings
   /** Whether the game will count for ratings if it started now, or does (RULES 6.4). */
   rated: boolean
+  /** From the start of a rated game on: the ratings that it counts with, by seat, in millionths; null where a seat is not rated (RULES 6.7). */
+  ratings: (number | null)[] | null
   /** A room that a guest created: nobody else can be seated (RULES 6.2). */
   closedToOthers: boolean
   /** After somebody recreated the table: the new room to follow (RULES 5.8). */
@@ -164,6 +166,8 @@ export interface Progress {
 /** Sent when the game has ended. */
 export interface Result {
   ranks: (number | null)[]
+  /** What the game changes, by seat, in millionths; null when it is unrated (RULES 6.5). */
+  changes: (number | null)[] | null
   progress: Progress[]
   record: PublishedRecord
 }

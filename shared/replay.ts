@@ -2,21 +2,7 @@
 import { type Fairness, keepsCommitment } from './fair.ts'
 import type { AnyRules, By, CommonEvent, Refusal } from './game.ts'
 import { act, begin, deal, type Entry, type Match, type Moved, resign } from './match.ts'
-
-/** Everything that is needed to replay a game; all of it public once the game has ended. */
-export interface GameRecord {
-  format: 1
-  id: string
-  game: string
-  rulesVersion: number
-  options: unknown
-  seatCount: number
-  commitment: string
-  secret: string
-  contributions: (string | null)[]
-  log: Entry[]
-  ranks: (number | null)[]
-}
+import { damage, type GameRecord, isIntact } from './record.ts'
 
 export interface Frame {
   match: Match
@@ -25,8 +11,10 @@ export interface Frame {
 }
 /** What is wrong with a record, and at which line of its log. */
 export interface Fault {
-  code: 'secret' | 'game' | 'rules-version' | 'order' | 'refused' | 'ranks'
+  code: 'changed' | 'secret' | 'game' | 'rules-version' | 'order' | 'refused' | 'ranks'
   at: number | null
+  /** The part that was changed after the record was sealed. */
+  part?: string
   detail?: Refusal
 }
 
@@ -79,4 +67,17 @@ export function replay(rules: AnyRules, record: GameRecord): { frames: Frame[]; 
   }
   const same = JSON.stringify(rules.ranks(match.state)) === JSON.stringify(record.ranks)
   return stop(same ? null : { code: 'ranks', at: record.log.length })
+}
+
+/**
+ * Checks a record of whatever origin: that nothing of it was changed, that it keeps its commitment, and that it replays.
+ * `rulesFor` gives the rules by the game's name, or null.
+ */
+export function verify(
+  raw: unknown,
+  rulesFor: (game: string) => AnyRules | null,
+): { frames: Frame[]; fault: Fault | null } {
+  if (!isIntact(raw)) return { frames: [], fault: { code: 'changed', at: null, ...damage(raw) } }
+  const rules = rulesFor(raw.game)
+  return rules ? replay(rules, raw) : { frames: [], fault: { code: 'game', at: null } }
 }

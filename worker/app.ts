@@ -7,6 +7,7 @@ import { healthRoute } from './routes/health.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { openApiRoute } from './routes/openapi.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { roomRoutes } from './routes/rooms.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { socketRoute } from './routes/socket.ts'
@@ -23,6 +24,7 @@ export function makeApp(): Hono<Bindings> {
   roomRoutes(app)
   lobbyRoutes(app)
   matchRoutes(app)
+  peopleRoutes(app)
   openApiRoute(app)
   app.notFound((c) => c.json({ error: 'not-found' }, 404))
   app.onError((error, c) => {

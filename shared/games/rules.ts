@@ -8,3 +8,8 @@ export const kinds: readonly Kind[] = ['liars-lies']
 
 /** The rules of one game, typed for code that handles any. */
 export const rulesOf = (kind: Kind): AnyRules => rules[kind]
+/** The same by any name, which may come from a file; null when there is no such game. */
+export function rulesFor(name: string): AnyRules | null {
+  const kind = kinds.find((one) => one === name)
+  return kind ? rulesOf(kind) : null
+}

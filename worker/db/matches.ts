@@ -1,9 +1,22 @@
 /** Finished games (RULES 6.6). */
+import type { Deeds } from '../../shared/deeds.ts'
 import type { ParticipantKind, PublishedRecord } from '../../shared/protocol.ts'
+import { addChanges } from './ratings.ts'
 
+/** One seat of a game that has ended. `before` and `change` in millionths; null where the seat is not rated. */
+export interface FinishedSeat {
+  seat: number
+  person: string | null
+  name: string
+  kind: ParticipantKind
+  rank: number
+  before: number | null
+  change: number | null
+  deeds: Deeds
+}
 export interface FinishedGame {
   record: PublishedRecord
-  people: { seat: number; person: string | null; name: string; kind: ParticipantKind; rank: number | null }[]
+  people: FinishedSeat[]
   /** ms */
   startedAt: number
   endedAt: number
@@ -13,19 +26,19 @@ export interface FinishedGame {
 /** What the database gives out of a finished game. */
 export interface StoredMatch {
   record: PublishedRecord
-  people: { seat: number; name: string; kind: ParticipantKind; rank: number }[]
+  people: Omit<FinishedSeat, 'person' | 'deeds'>[]
   startedAt: number
   endedAt: number
   rated: boolean
 }
 
-/** Records a game once, however often it is told: everything is keyed by the game's id. */
+/** Records a game and its rating changes once, however often it is told: one transaction, keyed by the game's id. */
 export async function saveMatch(db: D1Database, game: FinishedGame): Promise<void> {
   const { record, people } = game
   const match = db
     .prepare(
-      `INSERT OR IGNORE INTO matches (id, game, rules_version, rated, started_at, ended_at, record)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO matches (id, game, rules_version, rated, started_at, ended_at, record)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     )
     .bind(
       record.id,
@@ -38,13 +51,16 @@ export async function saveMatch(db: D1Database, game: FinishedGame): Promise<voi
     )
   const seats = db
     .prepare(
-      `INSERT OR IGNORE INTO match_people (match_id, seat, user_id, name, kind, rank)
-       SELECT ?1, value ->> 'seat', value ->> 'person', value ->> 'name', value ->> 'kind', value ->> 'rank'
-       FROM json_each(?2)`,
+      `INSERT INTO match_people
+         (match_id, seat, user_id, name, kind, rank, before, change, claims, bluffs, caught, calls, right_calls)
+       SELECT ?1, value ->> 'seat', value ->> 'person', value ->> 'name', value ->> 'kind', value ->> 'rank',
+         value ->> 'before', value ->> 'change', value ->> '$.deeds.claims', value ->> '$.deeds.bluffs',
+         value ->> '$.deeds.caught', value ->> '$.deeds.calls', value ->> '$.deeds.right'
+       FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,
     )
     .bind(record.id, JSON.stringify(people))
   const room = db.prepare("UPDATE rooms SET state = 'ended' WHERE id = ?").bind(record.id)
-  await db.batch([match, seats, room])
+  await db.batch([addChanges(db, record.id, record.game, people), match, seats, room])
 }
 
 interface MatchRow {
@@ -60,7 +76,8 @@ export async function loadMatch(db: D1Database, id: string): Promise<StoredMatch
   const row = await db
     .prepare(
       `SELECT record, started_at, ended_at, rated,
-         (SELECT json_group_array(json_object('seat', seat, 'name', name, 'kind', kind, 'rank', rank))
+         (SELECT json_group_array(json_object('seat', seat, 'name', name, 'kind', kind, 'rank', rank, 'before', before,
+           'change', change))
           FROM match_people WHERE match_id = id) AS people
        FROM matches WHERE id = ?`,
     )

@@ -1,7 +1,6 @@
 /** A room as the lobby lists it (RULES 5.2). Pure. */
 import type { ListedRoom } from '../../shared/contract.ts'
-import { isRated } from './publish.ts'
-import { closedToOthers, tableSize } from './seats.ts'
+import { closedToOthers, isRated, tableSize } from './seats.ts'
 import type { RoomState } from './state.ts'
 
 /** What the one Lobby object knows of a room. */

@@ -43,11 +43,12 @@ const fairness = (room: RoomState) => ({
 })
 
 /** Begins the game with the seats as they are (RULES 5.5): the first deal follows at once. */
-export function startMatch(room: RoomState, moment: Moment): Outcome {
+export function startMatch(room: RoomState, ratings: Playing['ratings'], moment: Moment): Outcome {
   const match = begin(gameOf(room.game), room.settings.options, room.seated.length)
   const clock: Clock = { type: 'break', at: moment.now, span: 0, autoAt: null, agreed: [] }
   const dealt = { round: 0, holding: [] }
-  const stage: Playing = { type: 'playing', startedAt: moment.now, match, turn: 1, clock, log: [], dealt, rounds: 0 }
+  const { now: startedAt } = moment
+  const stage: Playing = { type: 'playing', startedAt, match, turn: 1, clock, log: [], dealt, rounds: 0, ratings }
   return andThen(became(withStage(room, stage), [{ type: 'started' }]), (started) => dealNext(started, moment))
 }
 

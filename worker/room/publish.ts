@@ -1,11 +1,13 @@
 /** What leaves the room: the only place that turns a room into something to send (RULES 1.9, 1.10). Built field by field, never stripped. */
+import { changesBySeat } from '../../shared/elo.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/match.ts'
 import { viewOf } from '../../shared/match.ts'
 import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
 import { roomRefusals } from '../../shared/protocol.ts'
+import { sealed } from '../../shared/record.ts'
 import type { Visitor } from './new-room.ts'
-import { closedToOthers, reopenRefusal, seatRefusal } from './seats.ts'
+import { closedToOthers, isRated, reopenRefusal, seatRefusal } from './seats.ts'
 import { type Moment, type Outcome, type RoomState, type RoundRow, type Seated, seatedPerson } from './state.ts'
 
 /** The sections of an update as JSON text, so that one string serves everybody; '' where a section is not there yet. */
@@ -54,10 +56,6 @@ const participant = (one: Seated, moment: Moment): Participant => ({
   connected: one.person === null || moment.connected.has(one.person),
 })
 
-/** Rated: two registered humans or more, and no guest (RULES 6.4). */
-export const isRated = (room: RoomState): boolean =>
-  room.seated.every((one) => one.kind !== 'guest') && room.seated.filter((one) => one.kind === 'registered').length >= 2
-
 function seating(room: RoomState, moment: Moment): Seating {
   return {
     room: room.id,
@@ -69,6 +67,7 @@ function seating(room: RoomState, moment: Moment): Seating {
     applicants: room.applicants.map(({ person, name }) => ({ person, name })),
     settings: room.settings,
     rated: isRated(room),
+    ratings: 'ratings' in room.stage ? room.stage.ratings : null,
     closedToOthers: closedToOthers(room),
     next: room.next,
   }
@@ -128,8 +127,8 @@ export function youOf(room: RoomState, viewer: Viewer): You {
 export function recordOf(room: RoomState, log: Entry[]): PublishedRecord | null {
   if (room.stage.type !== 'over') return null
   const game = gameOf(room.game)
-  return {
-    format: 1,
+  return sealed({
+    format: 1 as const,
     id: room.id,
     game: room.game,
     rulesVersion: game.rulesVersion,
@@ -138,9 +137,10 @@ export function recordOf(room: RoomState, log: Entry[]): PublishedRecord | null 
     commitment: room.commitment,
     secret: room.secret,
     contributions: room.seated.map((one) => one.salt),
+    ratings: room.stage.ratings,
     log,
     ranks: game.ranks(room.stage.match.state),
-  }
+  })
 }
 
 /** The result, from the stored rounds (RULES 1.8, 2.12). */
@@ -153,7 +153,8 @@ export function resultOf(room: RoomState, rows: readonly RoundRow[]): Result | n
   const table = gameOf(room.game).table(room.stage.match.state)
   const progress = rows.flatMap((row) => (row.dealt ? [row.dealt] : []))
   const last = { round: table.round + 1, holding: table.seats.map((one) => one.holding) }
-  return { ranks: record.ranks, progress: [...progress, last], record }
+  const changes = record.ratings && changesBySeat(record.ratings, record.ranks)
+  return { ranks: record.ranks, changes, progress: [...progress, last], record }
 }
 
 const sectionNames = ['room', 'seating', 'table', 'reveal'] as const

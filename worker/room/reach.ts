@@ -1,8 +1,14 @@
 /** What a room asks of the world outside: the database, and the opening of another room. */
 
+import { type Deeds, deedsOf } from '../../shared/deeds.ts'
+import { changesBySeat } from '../../shared/elo.ts'
+import type { Seat } from '../../shared/game.ts'
+import { rulesOf } from '../../shared/games/rules.ts'
 import type { ChatLine } from '../../shared/protocol.ts'
+import { replay } from '../../shared/replay.ts'
 import { extendLease, releaseCode } from '../db/codes.ts'
 import { saveMatch } from '../db/matches.ts'
+import { ratingsOf } from '../db/ratings.ts'
 import { insertReport, type Report } from '../db/reports.ts'
 import { closeRoom } from '../db/rooms.ts'
 import { lobbyOf } from '../lobby.ts'
@@ -10,7 +16,8 @@ import { openRoom } from '../open-room.ts'
 import { leaseLength } from './errands.ts'
 import type { Caller } from './joining.ts'
 import { listingOf } from './listing.ts'
-import { isRated, recordOf } from './publish.ts'
+import { recordOf } from './publish.ts'
+import { isRated, type Ratings } from './seats.ts'
 import type { Errand, RoomState, RoundRow } from './state.ts'
 
 /** Does one errand; false when it has to be tried again. Doing one twice changes nothing (RULES 6.6). */
@@ -53,14 +60,38 @@ async function record(env: Env, room: RoomState, rows: RoundRow[]): Promise<void
   )
   if (!published || room.stage.type !== 'over') return
   const { startedAt, endedAt } = room.stage
+  const { ratings, ranks } = published
+  const rules = rulesOf(room.game)
+  const deeds = deedsOf(rules, published.seatCount, replay(rules, published).frames)
+  const changes = ratings && changesBySeat(ratings, ranks)
   const people = room.seated.map(({ seat, person, name, kind }) => ({
     seat,
     person,
     name,
     kind,
-    rank: published.ranks[seat] ?? null,
+    rank: rankOf(ranks, seat),
+    before: ratings?.[seat] ?? null,
+    change: changes?.[seat] ?? null,
+    deeds: deedsAt(deeds, seat),
   }))
-  await saveMatch(env.DB, { record: published, people, startedAt, endedAt, rated: isRated(room) })
+  await saveMatch(env.DB, { record: published, people, startedAt, endedAt, rated: ratings !== null })
+}
+
+function rankOf(ranks: readonly (number | null)[], seat: Seat): number {
+  const rank = ranks[seat] ?? null
+  if (rank === null) throw new Error('a game that is over has a rank for every seat')
+  return rank
+}
+function deedsAt(deeds: readonly Deeds[], seat: Seat): Deeds {
+  const own = deeds[seat]
+  if (!own) throw new Error('a game has deeds for every seat')
+  return own
+}
+
+/** The ratings that a rated game would start with; empty for an unrated one, which has none (RULES 6.5). */
+export async function ratingsBefore(env: Env, room: RoomState): Promise<Ratings> {
+  const people = room.seated.flatMap((one) => (one.person === null ? [] : [one.person]))
+  return isRated(room) ? ratingsOf(env.DB, room.game, people) : {}
 }
 
 /** Opens a table with the same settings and this caller alone as host (RULES 5.8). */

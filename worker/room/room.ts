@@ -4,7 +4,18 @@ import { tick } from './clock.ts'
 import type { Caller } from './joining.ts'
 import { admit, sit, withdraw } from './joining.ts'
 import { actSeat, agreeByHand, agreeSeats, resignSeat, skipToEnd } from './play.ts'
-import { addBot, contribute, handOver, kick, ready, removeBot, renewInvite, stand, start } from './seats.ts'
+import {
+  addBot,
+  contribute,
+  handOver,
+  kick,
+  type Ratings,
+  ready,
+  removeBot,
+  renewInvite,
+  stand,
+  start,
+} from './seats.ts'
 import { changeSettings } from './settings.ts'
 import {
   andThen,
@@ -17,8 +28,13 @@ import {
   withSeated,
 } from './state.ts'
 
-/** Messages that the core decides. *Recreate* needs another room, talk changes none: they are the shell's. */
-export type RoomMessage = Exclude<ClientMessage, { type: 'recreate' | 'chat' | 'react' | 'report' }>
+/**
+ * Messages that the core decides. *Recreate* needs another room, talk changes none: they are the shell's. To *start* the
+ * shell adds what it read of ratings; there are none to read for an unrated game.
+ */
+export type RoomMessage =
+  | Exclude<ClientMessage, { type: 'recreate' | 'chat' | 'react' | 'report' | 'start' }>
+  | { type: 'start'; id: number; ratings?: Ratings }
 
 /** Settles what is overdue, then decides the message. `from` is who the socket belongs to, null for a visitor without session. */
 export function receive(room: RoomState, from: Caller | null, message: RoomMessage, moment: Moment): Outcome {
@@ -85,7 +101,7 @@ function decideHost(room: RoomState, person: string, message: HostMessage, momen
     case 'renew-invite':
       return renewInvite(room, moment)
     case 'start':
-      return start(room, moment)
+      return start(room, message.ratings ?? {}, moment)
     default:
       return message satisfies never
   }

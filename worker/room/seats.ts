@@ -224,10 +224,28 @@ function numbered(room: RoomState): RoomState {
 }
 
 /** The host starts the game; nothing else does (RULES 5.5). */
-export function start(room: RoomState, moment: Moment): Outcome {
+export function start(room: RoomState, known: Ratings, moment: Moment): Outcome {
   const full = filled(room)
   if (full.seated.length < gameOf(room.game).seats.min) return refuse(room, 'too-few-people')
   const waitingFor = full.seated.find((one) => !one.ready)
   if (waitingFor) return refuse(room, 'not-ready', { name: waitingFor.name })
-  return startMatch(numbered(full), moment)
+  const seated = numbered(full)
+  const ratings = isRated(seated) ? seated.seated.map((one) => ratingOf(one, known)) : null
+  // Somebody who sat down while the ratings were being read is not among them: the host presses again.
+  if (ratings?.includes(undefined)) return refuse(room, 'unavailable')
+  return startMatch(seated, ratings?.map((rating) => rating ?? null) ?? null, moment)
 }
+
+/** Ratings of people by id, in millionths, as read from the database just before the start (RULES 6.5). */
+export type Ratings = { readonly [person: string]: number }
+
+/** Null: a bot, which is not rated. Undefined: somebody whose rating was not read. */
+const ratingOf = (one: Seated, known: Ratings): number | null | undefined =>
+  one.person === null ? null : known[one.person]
+
+/** Rated: two registered humans or more, and no guest started it (RULES 6.4). What became of them later changes nothing. */
+export const isRated = (room: RoomState): boolean =>
+  'ratings' in room.stage
+    ? room.stage.ratings !== null
+    : room.seated.every((one) => one.kind !== 'guest') &&
+      room.seated.filter((one) => one.kind === 'registered').length >= 2

@@ -10,10 +10,9 @@ import { due, isSpent, tick } from './clock.ts'
 import { done, dueErrand, failed, relisted } from './errands.ts'
 import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
-import { isRated } from './publish.ts'
-import { busyElsewhere, fileReport, reopen, runErrand } from './reach.ts'
+import { busyElsewhere, fileReport, ratingsBefore, reopen, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
-import { openState, recognised, reopenRefusal } from './seats.ts'
+import { isRated, openState, recognised, reopenRefusal } from './seats.ts'
 import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
 import type { Moment, Outcome, RoomState } from './state.ts'
 import { Store } from './store.ts'
@@ -146,11 +145,12 @@ export class Room extends Server<Env> {
     return null
   }
 
-  /** A rated game starts only if nobody of them plays another one (RULES 5.10, C-32). */
-  async #startRated(peer: Peer, asked: RoomState, message: RoomMessage): Promise<Reply> {
+  /** A rated game starts only if nobody of them plays another one (RULES 5.10, C-32), and with the ratings of this moment (RULES 6.5). */
+  async #startRated(peer: Peer, asked: RoomState, { id }: ClientMessage): Promise<Reply> {
+    const ratings = await ratingsBefore(this.env, asked)
     const name = await busyElsewhere(this.env, asked, Date.now())
-    if (name !== null) return { type: 'refused', id: message.id, code: 'already-playing', detail: { name } }
-    return this.#room ? this.#decide(peer, this.#room, message) : refused(message.id, 'unavailable')
+    if (name !== null) return { type: 'refused', id, code: 'already-playing', detail: { name } }
+    return this.#room ? this.#decide(peer, this.#room, { type: 'start', id, ratings }) : refused(id, 'unavailable')
   }
 
   #chat(peer: Peer, text: string, id: number): Reply {

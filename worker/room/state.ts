@@ -45,6 +45,8 @@ export interface Playing {
   dealt: Progress
   /** How many rounds are stored. */
   rounds: number
+  /** By seat when the game started, in millionths; null where a seat is not rated. Null: an unrated game (RULES 6.4, 6.5). */
+  ratings: (number | null)[] | null
 }
 export interface Over extends Omit<Playing, 'type' | 'clock' | 'log'> {
   type: 'over'

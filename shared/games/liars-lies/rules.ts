@@ -238,5 +238,7 @@ export const liarsLies: Rules<Options, State, Action, Event, Table, Hand> = {
   refusal,
   legal,
   fallback: (view) => (view.table.bid ? { type: 'call' } : { type: 'bid', quantity: 1, face: 1 }),
+  truth: ({ hands }, _, action) =>
+    action.type === 'bid' ? countDice(hands, counts(action.face)) >= action.quantity : null,
   heard: (state) => state.bids.map((bid) => ({ type: 'bid', ...bid })),
 }

@@ -2,7 +2,7 @@
 import { commitment, type Fairness } from '../../../shared/fair.ts'
 import { type AnyGame, levels, type Rng, type Seat } from '../../../shared/game.ts'
 import { act, begin, deal, type Match, type Moved, resign, viewOf } from '../../../shared/match.ts'
-import type { GameRecord } from '../../../shared/replay.ts'
+import { type GameRecord, sealed } from '../../../shared/record.ts'
 import { firstSeed, seeded } from '../../seeded.ts'
 import type { Sample } from './samples.ts'
 
@@ -86,8 +86,8 @@ export function playMatch(game: AnyGame, { options, seats, seed }: Run): Played 
     moves.push(moved)
     matches.push(match)
   }
-  const record: GameRecord = {
-    format: 1,
+  const record: GameRecord = sealed({
+    format: 1 as const,
     id: fairness.game,
     game: game.kind,
     rulesVersion: game.rulesVersion,
@@ -96,8 +96,9 @@ export function playMatch(game: AnyGame, { options, seats, seed }: Run): Played 
     commitment: commitment(secret),
     secret,
     contributions,
+    ratings: null,
     log: moves.map((moved) => moved.entry),
     ranks: game.ranks(match.state),
-  }
+  })
   return { fairness, record, matches, moves }
 }

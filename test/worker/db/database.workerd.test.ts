@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { PublishedRecord } from '../../../shared/protocol.ts'
+import { sealed } from '../../../shared/record.ts'
 import { friendlyNames, nameKey } from '../../../worker/auth/names.ts'
 import { extendLease, leaseStatement, releaseCode, roomOfCode } from '../../../worker/db/codes.ts'
 import { type FinishedGame, loadMatch, saveMatch } from '../../../worker/db/matches.ts'
@@ -65,24 +66,26 @@ describe('leasing a code', () => {
   })
 })
 
-const record: PublishedRecord = {
-  format: 1,
+const record: PublishedRecord = sealed({
+  format: 1 as const,
   id: 'ab'.repeat(16),
-  game: 'liars-lies',
+  game: 'liars-lies' as const,
   rulesVersion: 1,
   options: {},
   seatCount: 2,
   commitment: 'c',
   secret: 's',
   contributions: ['d', null],
-  log: [{ type: 'deal' }, { type: 'resign', seat: 1 }],
+  ratings: null,
+  log: [{ type: 'deal' as const }, { type: 'resign' as const, seat: 1 }],
   ranks: [1, 2],
-}
+})
+const deeds = { claims: 4, bluffs: 2, caught: 1, calls: 3, right: 2 }
 const finished: FinishedGame = {
   record,
   people: [
-    { seat: 0, person: 'p', name: 'Ann', kind: 'registered', rank: 1 },
-    { seat: 1, person: null, name: 'Automatic bot', kind: 'bot', rank: 2 },
+    { seat: 0, person: 'p', name: 'Ann', kind: 'registered', rank: 1, before: null, change: null, deeds },
+    { seat: 1, person: null, name: 'Automatic bot', kind: 'bot', rank: 2, before: null, change: null, deeds },
   ],
   startedAt: now,
   endedAt: now + 5,
@@ -97,8 +100,8 @@ describe('a match', () => {
     expect(stored).toEqual({
       record,
       people: [
-        { seat: 0, name: 'Ann', kind: 'registered', rank: 1 },
-        { seat: 1, name: 'Automatic bot', kind: 'bot', rank: 2 },
+        { seat: 0, name: 'Ann', kind: 'registered', rank: 1, before: null, change: null },
+        { seat: 1, name: 'Automatic bot', kind: 'bot', rank: 2, before: null, change: null },
       ],
       startedAt: now,
       endedAt: now + 5,

@@ -1,5 +1,6 @@
 /** A room core on a fake clock with seeded chance: what the pure tests of rooms play on. */
 import { expect } from 'vitest'
+import { startRating } from '../../../shared/elo.ts'
 import { commitment } from '../../../shared/fair.ts'
 import { gameOf } from '../../../shared/games/index.ts'
 import type { Settings } from '../../../shared/protocol.ts'
@@ -69,7 +70,9 @@ export class TestRoom {
 
   /** Sends a message; returns the refusal's code, or 'ok'. */
   send(from: Caller | null, message: Sent): string {
-    const outcome = this.take(receive(this.room, from, withId(message), this.moment))
+    const known = Object.fromEntries(this.room.seated.map((one) => [one.person ?? '', startRating]))
+    const told = message.type === 'start' ? { ratings: known, ...message } : message
+    const outcome = this.take(receive(this.room, from, withId(told), this.moment))
     return outcome.refusal?.code ?? 'ok'
   }
 

@@ -1,0 +1,113 @@
+/**
+ * The record of a finished game: all that a replay needs, and a seal by which damage is found and named. The seal is no
+ * proof against a liar, who could seal anew: that is what the commitment is for, which browsers kept (RULES 7.2).
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Entry } from './match.ts'
+
+/** All of it public once the game has ended. */
+export interface Unsealed {
+  format: 1
+  id: string
+  game: string
+  rulesVersion: number
+  options: unknown
+  seatCount: number
+  commitment: string
+  secret: string
+  contributions: (string | null)[]
+  /** Per seat, when the game started, in millionths; null where a seat is not rated. Null: an unrated game (RULES 6.5). */
+  ratings: (number | null)[] | null
+  log: Entry[]
+  ranks: (number | null)[]
+}
+export interface GameRecord extends Unsealed {
+  seal: Seal
+}
+/** Digests in hex: 12 digits for every part, and for `log` 8 digits for every entry, one after the other. */
+export type Seal = { readonly [part in keyof Unsealed]: string }
+
+const partDigits = 12
+const entryDigits = 8
+const parts = [
+  'format',
+  'id',
+  'game',
+  'rulesVersion',
+  'options',
+  'seatCount',
+  'commitment',
+  'secret',
+  'contributions',
+  'ratings',
+  'log',
+  'ranks',
+] as const satisfies (keyof Unsealed)[]
+
+const digest = (value: unknown, digits: number): string =>
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify(value) ?? ''))).slice(0, digits)
+const digestOf = (part: string, value: unknown): string =>
+  part === 'log' && Array.isArray(value)
+    ? value.map((entry) => digest(entry, entryDigits)).join('')
+    : digest(value, partDigits)
+
+/** Seals a record. */
+export function sealed<R extends Unsealed>(record: R): R & GameRecord {
+  const { format, id, game, rulesVersion, options, seatCount, commitment, secret, contributions, ratings, log, ranks } =
+    record
+  const seal: Seal = {
+    format: digestOf('format', format),
+    id: digestOf('id', id),
+    game: digestOf('game', game),
+    rulesVersion: digestOf('rulesVersion', rulesVersion),
+    options: digestOf('options', options),
+    seatCount: digestOf('seatCount', seatCount),
+    commitment: digestOf('commitment', commitment),
+    secret: digestOf('secret', secret),
+    contributions: digestOf('contributions', contributions),
+    ratings: digestOf('ratings', ratings),
+    log: digestOf('log', log),
+    ranks: digestOf('ranks', ranks),
+  }
+  return { ...record, seal }
+}
+
+/** A part of a record that is not what was sealed; for the log also which entry, from 0. */
+export interface Damage {
+  part: string
+  at: number | null
+}
+
+type Fields = { readonly [name: string]: unknown }
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first entry whose digest is another one; the length stands for an entry too many or too few. */
+function damagedEntry(log: unknown, seal: string): number {
+  const found = digestOf('log', log)
+  for (let at = 0; at * entryDigits < Math.max(found.length, seal.length); at++) {
+    const from = at * entryDigits
+    if (found.slice(from, from + entryDigits) !== seal.slice(from, from + entryDigits)) return at
+  }
+  return 0
+}
+
+/** What of a record was changed since it was sealed; null when nothing was. Reads anything, whatever its form. */
+export function damage(raw: unknown): Damage | null {
+  if (!isFields(raw)) return { part: 'record', at: null }
+  const { seal, ...record } = raw
+  if (!isFields(seal)) return { part: 'seal', at: null }
+  for (const part of parts) {
+    const wanted = seal[part]
+    if (typeof wanted !== 'string' || !(part in record)) return { part, at: null }
+    if (digestOf(part, record[part]) !== wanted)
+      return { part, at: part === 'log' ? damagedEntry(record.log, wanted) : null }
+  }
+  const known: readonly string[] = parts
+  const stranger = [...Object.keys(record), ...Object.keys(seal)].find((name) => !known.includes(name))
+  return stranger === undefined ? null : { part: stranger, at: null }
+}
+
+/** Whether a record is what was sealed: then it has the form that it was given when it was made. */
+export const isIntact = (raw: unknown): raw is GameRecord => damage(raw) === null
