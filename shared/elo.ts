@@ -4,6 +4,8 @@
 export const point = 1_000_000
 /** What everybody starts with, and what bots are shown at (RULES 6.4). */
 export const startRating = 1500 * point
+/** Rated games that a person has to have played to be on a ladder ◆. */
+export const leastGames = 5
 /** How much one game can move a rating, in points ◆ (RULES 6.5). */
 const k = 32
 /** So many points of difference make one ten times as likely to finish ahead. */

@@ -9,27 +9,21 @@ import { theme } from './state/device.ts'
 import { go, route } from './state/route.ts'
 import { loadSession } from './state/session.ts'
 
-type TablePage = FunctionComponent<{ room: string }>
-
-/** A page that is loaded when wanted, or is loading already because the address asked for it. */
-const loadTable = () => import('./pages/table.tsx')
-const loadRules = () => import('./pages/rules.tsx')
+const loadTable = () => import('./pages/table.tsx').then((loaded) => loaded.TablePage)
+const loadReplay = () => import('./pages/replay.tsx').then((loaded) => loaded.ReplayPage)
+const loadPlayer = () => import('./pages/player.tsx').then((loaded) => loaded.PlayerPage)
+const loadLadder = () => import('./pages/ladder.tsx').then((loaded) => loaded.LadderPage)
+const loadRules = () => import('./pages/rules.tsx').then((loaded) => loaded.RulesPage)
+// A shared link to a table must not wait for the page around it.
 if (route.value.page === 'table') void loadTable()
 
-function Later({ room }: { room: string }) {
-  const [page, setPage] = useState<{ Table: TablePage } | null>(null)
+/** A page that is loaded when it is wanted. Needs a key of page and address: a game has the id of its room. */
+function Later<P extends object>({ load, props }: { load(): Promise<FunctionComponent<P>>; props: P }) {
+  const [page, setPage] = useState<{ Page: FunctionComponent<P> } | null>(null)
   useEffect(() => {
-    void loadTable().then((loaded) => setPage({ Table: loaded.TablePage }))
-  }, [])
-  return page ? <page.Table room={room} key={room} /> : <p class="centre">{t.value.connecting}</p>
-}
-
-function LaterRules() {
-  const [page, setPage] = useState<{ Rules: FunctionComponent } | null>(null)
-  useEffect(() => {
-    void loadRules().then((loaded) => setPage({ Rules: loaded.RulesPage }))
-  }, [])
-  return page ? <page.Rules /> : null
+    void load().then((Page) => setPage({ Page }))
+  }, [load])
+  return page ? <page.Page {...props} /> : <p class="centre">{t.value.connecting}</p>
 }
 
 function Page() {
@@ -38,9 +32,15 @@ function Page() {
     case 'home':
       return <Home />
     case 'table':
-      return <Later room={here.room} key={here.room} />
+      return <Later load={loadTable} props={{ room: here.room }} key={`table ${here.room}`} />
+    case 'replay':
+      return <Later load={loadReplay} props={{ match: here.match }} key={`replay ${here.match}`} />
+    case 'player':
+      return <Later load={loadPlayer} props={{ username: here.username }} key={`player ${here.username}`} />
+    case 'ladder':
+      return <Later load={loadLadder} props={{ game: here.game }} key={`ladder ${here.game}`} />
     case 'rules':
-      return <LaterRules />
+      return <Later load={loadRules} props={{}} key="rules" />
     case 'nowhere':
       return (
         <main class="centre">

@@ -9,5 +9,6 @@ import './styles/table.css'
 import './styles/talk.css'
 import './styles/dice.css'
 import './styles/result.css'
+import './styles/pages.css'
 
 render(<App />, document.body)

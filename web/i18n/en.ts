@@ -205,6 +205,9 @@ export const en = {
   fairnessSalt: 'The contribution in the record is not the one that this browser sent!',
   fairnessBad: (at: number | null) =>
     at === null ? 'No: the record does not fit its promise.' : `No: entry ${at + 1} of the record does not replay.`,
+  preview: 'ELO changes preview',
+  replay: 'Watch the replay',
+  ladders: 'Ladders',
   chat: 'Chat',
   chatEmpty: 'Nobody has said anything yet.',
   chatWrite: 'Say something',

@@ -121,11 +121,22 @@ export function Home() {
           <Die value={5} />
           <Die value={3} />
         </div>
-        <button type="button" class="plain" onClick={() => go('/how-to-play')}>
-          {t.value.howToPlay}
-        </button>
+        <Links />
         <LobbyList />
       </main>
     </div>
+  )
+}
+
+function Links() {
+  return (
+    <nav class="row">
+      <button type="button" class="plain" onClick={() => go('/how-to-play')}>
+        {t.value.howToPlay}
+      </button>
+      <button type="button" class="plain" onClick={() => go('/ladders/liars-lies')}>
+        {t.value.ladders}
+      </button>
+    </nav>
   )
 }

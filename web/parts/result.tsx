@@ -4,6 +4,7 @@ import { ordinal, t } from '../i18n/index.ts'
 import { keptOf } from '../state/device.ts'
 import { mySeat, result, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
+import { Change } from './change.tsx'
 import { Chart } from './chart.tsx'
 
 export function ResultBox() {
@@ -23,7 +24,7 @@ export function ResultBox() {
       <ol class="ranks">
         {order.map((one) => (
           <li key={one.seat} class={one.seat === mySeat.value ? 'own' : ''}>
-            <b>{ordinal(one.rank)}</b> {one.name}
+            <b>{ordinal(one.rank)}</b> {one.name} <Change change={shown.changes?.[one.seat]} />
           </li>
         ))}
       </ol>
@@ -32,6 +33,9 @@ export function ResultBox() {
       <Chart progress={shown.progress} names={names} winner={winner} />
       <h3>{t.value.fairness}</h3>
       <Fairness />
+      <button type="button" onClick={() => go(`/replay/${shown.record.id}`)}>
+        {t.value.replay}
+      </button>
     </section>
   )
 }

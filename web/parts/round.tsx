@@ -1,6 +1,8 @@
 /** The box with round, clock and how one continues (RULES 1.4, 1.7). */
+import type { FunctionComponent } from 'preact'
+import { useState } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
-import { chooseContinue, mySeat, now, send, table, you } from '../state/room.ts'
+import { chooseContinue, mySeat, now, seating, send, table, you } from '../state/room.ts'
 import { Countdown } from './countdown.tsx'
 import { Choice } from './settings.tsx'
 
@@ -26,6 +28,7 @@ export function RoundBox() {
         />
       )}
       <Agree />
+      <Preview />
     </section>
   )
 }
@@ -54,5 +57,20 @@ function Agree() {
         {phase === 'final' && t.value.finalReveal}
       </small>
     </div>
+  )
+}
+
+/** The way to try finishing orders, where the game is rated (RULES 6.7). Its code is loaded when it is wanted. */
+function Preview() {
+  const [dialog, setDialog] = useState<{ Box: FunctionComponent<{ close(): void }> } | null>(null)
+  if (!seating.value?.ratings) return null
+  const open = () => void import('./preview.tsx').then((loaded) => setDialog({ Box: loaded.PreviewDialog }))
+  return (
+    <>
+      <button type="button" onClick={open}>
+        {t.value.preview}
+      </button>
+      {dialog && <dialog.Box close={() => setDialog(null)} />}
+    </>
   )
 }

@@ -21,6 +21,8 @@ export const seating = signal<Seating | null>(null)
 export const table = signal<Update['table'] | null>(null)
 export const reveal = signal<Update['reveal']>(null)
 export const hand = signal<unknown>(null)
+/** All hands by seat, where they are open: in a replay. */
+export const openHands = signal<readonly unknown[] | null>(null)
 export const result = signal<Result | null>(null)
 export const you = signal<You | null>(null)
 /** The events of the last update, for animation and announcements. */
@@ -41,6 +43,10 @@ export const isMyTurn = computed(() => {
   const playing = now.value?.phase === 'playing'
   return playing && acting?.who === 'seats' && mySeat.value !== null && acting.seats.includes(mySeat.value)
 })
+
+/** The hand in a seat as far as this reader may see it: their own, or any in a replay. */
+export const handAt = (seat: number): unknown =>
+  openHands.value ? openHands.value[seat] : seat === mySeat.value ? hand.value : null
 
 let line: Line | null = null
 let version = -1
@@ -66,10 +72,11 @@ function take(update: Update): void {
   })
 }
 
-function forget(): void {
+/** Clears the table away. */
+export function forget(): void {
   version = -1
   batch(() => {
-    for (const section of [now, seating, table, hand, result, you]) section.value = null
+    for (const section of [now, seating, table, hand, result, you, openHands]) section.value = null
     reveal.value = null
     chat.value = []
     events.value = []

@@ -1,6 +1,7 @@
 /** What the public may know of a registered player: games, ratings, deeds. One round trip. */
+
+import { leastGames } from '../../shared/elo.ts'
 import type { Kind } from '../../shared/games/rules.ts'
-import { leastGames } from './ratings.ts'
 
 /** So many of the last games are given out. */
 export const shownGames = 50

@@ -1,8 +1,6 @@
 /** Ratings: a ladder per game (RULES 6.4, 6.5). In millionths of a point. */
-import { startRating } from '../../shared/elo.ts'
+import { leastGames, startRating } from '../../shared/elo.ts'
 
-/** Rated games that a person has to have played to be on a ladder. */
-export const leastGames = 5
 export const pageLength = 50
 
 /** What these people's ratings are now; who has not played yet has the one that everybody starts with. */

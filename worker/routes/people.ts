@@ -1,9 +1,10 @@
 /** What is public of players: their pages, and a ladder per game (RULES 6.4). */
 import type { Hono } from 'hono'
+import { leastGames } from '../../shared/elo.ts'
 import { kinds } from '../../shared/games/rules.ts'
 import { nameKey } from '../auth/names.ts'
 import { findPlayer } from '../db/players.ts'
-import { ladder, leastGames } from '../db/ratings.ts'
+import { ladder } from '../db/ratings.ts'
 import { type Bindings, failure, reply, serve } from '../serve.ts'
 
 /** Nobody pages further than this; it keeps a request from reading a whole table. */

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changesBySeat, point, startRating } from '../../../shared/elo.ts'
+import { changesBySeat, leastGames, point, startRating } from '../../../shared/elo.ts'
 import { sealed } from '../../../shared/record.ts'
 import { nameKey } from '../../../worker/auth/names.ts'
 import { type FinishedGame, saveMatch } from '../../../worker/db/matches.ts'
 import { findPlayer } from '../../../worker/db/players.ts'
-import { ladder, leastGames, ratingsOf } from '../../../worker/db/ratings.ts'
+import { ladder, ratingsOf } from '../../../worker/db/ratings.ts'
 import { firstSeed, seeded } from '../../seeded.ts'
 import { tripsOf } from '../trips.ts'
 

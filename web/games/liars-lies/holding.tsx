@@ -6,7 +6,7 @@ import { mySeat } from '../../state/room.ts'
 import { buildUp, countsFor } from './build-up.ts'
 import { BidFigure, lifted } from './centre.tsx'
 import { en } from './text.ts'
-import { liesHand, liesTable } from './view.ts'
+import { liesHandAt, liesTable } from './view.ts'
 
 /** More dice than this are drawn smaller, so that the card keeps its size. */
 const roomy = 5
@@ -16,14 +16,14 @@ export function Holding({ seat, many }: { seat: number; many: boolean }) {
   if (!table) return null
   const reveal = lifted()
   const bid = table.bid?.seat === seat ? table.bid : null
-  const own = seat === mySeat.value ? liesHand.value : null
+  const open = liesHandAt(seat)
   const shown = reveal?.hands[seat] ?? []
   return (
     <div class="holding">
       {reveal && shown.length > 0 && !many ? (
         <Lifted reveal={reveal} seat={seat} dice={shown} key={reveal.round} />
-      ) : own ? (
-        <OwnDice dice={own.dice} />
+      ) : open ? (
+        <OpenDice dice={open.dice} own={seat === mySeat.value} />
       ) : (
         <Covered count={table.seats[seat]?.holding ?? 0} />
       )}
@@ -35,10 +35,17 @@ export function Holding({ seat, many }: { seat: number; many: boolean }) {
   )
 }
 
-function OwnDice({ dice }: { dice: Value[] }) {
+function OpenDice({ dice, own }: { dice: Value[]; own: boolean }) {
+  const label = own ? en.ownDice : en.dice
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pictures is not a form.
-    <div class="dice-row" role="group" aria-label={en.ownDice} data-testid="own-dice" data-dice={JSON.stringify(dice)}>
+    <div
+      class={dice.length > roomy ? 'dice-row small' : 'dice-row'}
+      role="group"
+      aria-label={label}
+      data-testid={own ? 'own-dice' : undefined}
+      data-dice={JSON.stringify(dice)}
+    >
       {dice.map((value, index) => (
         <Die key={index} value={value} index={index} />
       ))}

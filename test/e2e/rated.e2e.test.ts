@@ -1,0 +1,96 @@
+/** A rated game between two browsers: the preview, the record, the replay and the pages of people (RULES 6.4–6.7, 7.2). */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, Player, playOn } from './browser.ts'
+import { Product } from './server.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([launch(), Product.start(20)])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const clicking = (player: Player) => (what: 'bid' | 'call') =>
+  player.button(what === 'bid' ? /^Bid \d/ : 'Liar!').click()
+
+/** Two registered people at one table, the game under way. */
+async function ratedTable(names: [string, string]): Promise<[Player, Player]> {
+  const [ann, ben] = [await Player.in(await browser.newContext()), await Player.in(await browser.newContext())]
+  await ann.register(product.base, names[0])
+  await ben.register(product.base, names[1])
+  await ann.button(/Create room/).click()
+  await ann.button('Settings').click()
+  await ann.page.getByRole('radio', { name: '1', exact: true }).click({ force: true })
+  await ann.page.keyboard.press('Escape')
+  await ben.page.goto(ann.page.url())
+  await ben.button(/^Join as/).click()
+  await ann.button('Start Game').click()
+  await Promise.all([ann.at('own-dice').waitFor(), ben.at('own-dice').waitFor()])
+  return [ann, ben]
+}
+
+/** The preview's changes by seat, in millionths, after trying the other order and going back. */
+async function previewed(player: Player): Promise<number[]> {
+  await player.button('ELO changes preview').click()
+  const rows = player.at('preview').locator('li')
+  await rows.first().waitFor()
+  const read = async () => {
+    const all = await rows.evaluateAll((nodes) => nodes.map((node) => ({ ...(node as HTMLElement).dataset })))
+    return all.toSorted((a, b) => Number(a.seat) - Number(b.seat)).map((one) => Number(one.change))
+  }
+  const first = await read()
+  await rows.first().getByRole('button', { name: /down$/ }).click()
+  expect(await read()).toEqual(first.map((change) => -change))
+  await player.page.keyboard.press('Escape')
+  return first
+}
+
+describe('a rated game', () => {
+  it('RULES 6.5, 6.7, 7.2 the preview of what happens is what is recorded; the replay proves the game; people and ladder show it', async () => {
+    const names: [string, string] = ['Wilma Rated', 'Xaver Rated']
+    const [ann, ben] = await ratedTable(names)
+    const hostWins = await previewed(ann)
+    await Promise.all([playOn(ann, clicking(ann)), playOn(ben, clicking(ben))])
+    const first = await ann.at('result').locator('.ranks li').first().textContent()
+    expect(first).toMatch(/\+16/)
+    await ann.button('Watch the replay').click()
+    const replay = ann.at('replay')
+    await replay.waitFor()
+    expect(await replay.getAttribute('data-fault')).toBe('')
+    await ann.page.getByText(/^Yes: all \d+ deals? /).waitFor()
+    await ann.page.getByText('The promise and the number that this browser kept').waitFor()
+    const id = ann.page.url().match(/replay\/([0-9a-f]+)/)?.[1]
+    const stored = await (await fetch(`${product.base}/api/matches/${id}`)).json()
+    const winner = stored.record.ranks.indexOf(1)
+    const bySeat = stored.people.map((one: { change: number }) => one.change)
+    expect(bySeat).toEqual(winner === 0 ? hostWins : hostWins.map((change) => -change))
+    await stepsThrough(ann)
+    await ann.page.goto(`${product.base}/player/${encodeURIComponent(names[winner] ?? '')}`)
+    await ann.page.getByText('1516').waitFor()
+    await ann.page.goto(`${product.base}/ladders/liars-lies`)
+    await ann.page.getByText('Nobody has played enough rated games yet.').waitFor()
+    expect([ann.errors, ben.errors]).toEqual([[], []])
+  })
+})
+
+/** By keys and by address: every moment has a sentence, and all hands are open while a round runs. */
+async function stepsThrough({ page }: Player): Promise<void> {
+  const replay = page.getByTestId('replay')
+  const last = Number(await replay.getAttribute('data-last'))
+  expect(last).toBeGreaterThanOrEqual(3)
+  expect(await page.locator('.replay [data-dice]').count()).toBe(2)
+  for (let moment = 2; moment <= last; moment++) {
+    await page.keyboard.press('ArrowRight')
+    await page.locator(`[data-testid=replay][data-at="${moment}"]`).waitFor()
+    expect(await page.locator('.replay .controls .verdict').textContent()).toMatch(/\w{3}/)
+  }
+  await page.goto(`${page.url().split('#')[0]}#2`)
+  await page.reload()
+  await page.locator('[data-testid=replay][data-at="2"]').waitFor()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.locator('[data-testid=replay][data-at="3"]').waitFor()
+}

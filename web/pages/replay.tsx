@@ -1,0 +1,240 @@
+/** A finished game, round by round and move by move, with all hands open, and whether it was fair (RULES 7.2). */
+import { useEffect, useState } from 'preact/hooks'
+import { screens } from '../games/index.ts'
+import { ordinal, t } from '../i18n/index.ts'
+import { en } from '../i18n/pages.ts'
+import { call } from '../net/api.ts'
+import { Change, rounded } from '../parts/change.tsx'
+import { Chart } from '../parts/chart.tsx'
+import { Players } from '../parts/players.tsx'
+import { Fairness, SaveFile } from '../parts/proof.tsx'
+import { ThemeButton } from '../parts/theme.tsx'
+import { nameOf } from '../state/announce.ts'
+import { show, type Told, tell } from '../state/replay.ts'
+import { forget, reveal, table } from '../state/room.ts'
+import { go } from '../state/route.ts'
+
+/** Between two moments while it plays by itself, ms. */
+const pace = 1_600
+
+export function ReplayPage({ match }: { match: string }) {
+  const [told, setTold] = useState<Told | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const load = async () => {
+    setError(null)
+    const answer = await call('GET /api/matches/:id', undefined, { id: match })
+    if (answer.ok) setTold(tell(answer.value))
+    else
+      setError(
+        answer.error === 'not-found'
+          ? en.noGame
+          : answer.error === 'offline'
+            ? t.value.refusals.offline({})
+            : en.notYet,
+      )
+  }
+  useEffect(() => {
+    void load()
+    return forget
+  }, [match])
+  if (error !== null)
+    return (
+      <main class="centre">
+        <h1>{en.replay}</h1>
+        <p>{error}</p>
+        <button type="button" class="primary" onClick={() => void load()}>
+          {en.tryAgain}
+        </button>
+        <button type="button" onClick={() => go('/')}>
+          {t.value.home}
+        </button>
+      </main>
+    )
+  return told ? <Game told={told} /> : <p class="centre">{t.value.connecting}</p>
+}
+
+/** The moment that the address names, within what there is. */
+const momentInAddress = (last: number): number =>
+  Math.max(0, Math.min(last, Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 1)))
+
+function useMoments(told: Told) {
+  const last = told.frames.length - 1
+  const [at, setAt] = useState(() => momentInAddress(last))
+  const [playing, setPlaying] = useState(false)
+  const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)))
+  useEffect(() => {
+    show(told, at)
+    history.replaceState(null, '', `#${at}`)
+  }, [told, at])
+  useEffect(() => {
+    if (!playing) return
+    if (at >= last) {
+      setPlaying(false)
+      return
+    }
+    const timer = setTimeout(() => setAt(at + 1), pace)
+    return () => clearTimeout(timer)
+  }, [playing, at, last])
+  useEffect(() => {
+    const onHash = () => setAt(momentInAddress(last))
+    window.addEventListener('hashchange', onHash)
+    return () => window.removeEventListener('hashchange', onHash)
+  }, [last])
+  return { at, last, jump, playing, setPlaying }
+}
+
+type Moments = ReturnType<typeof useMoments>
+
+function Game({ told }: { told: Told }) {
+  const moments = useMoments(told)
+  const { match, kind } = told
+  const { Reveal } = screens[kind]
+  const when = new Intl.DateTimeFormat(t.value.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    match.endedAt,
+  )
+  const names = match.people.map((one) => one.name)
+  const winner = names[match.people.findIndex((one) => one.rank === 1)] ?? ''
+  return (
+    <div class="play replay">
+      <header class="bar">
+        <button type="button" class="plain brand" onClick={() => go('/')}>
+          {t.value.brand}
+        </button>
+        <span class="about">{en.replayOf(t.value.games[kind], when)}</span>
+        <ThemeButton />
+      </header>
+      <main data-testid="replay" data-at={moments.at} data-last={moments.last} data-fault={told.fault?.code ?? ''}>
+        <h1 class="unseen">{en.replay}</h1>
+        <Stepper told={told} moments={moments} />
+        {table.value && <Players />}
+        <Story told={told} moments={moments} />
+        {reveal.value && <Reveal />}
+        <section class="panel result" aria-labelledby="replay-result">
+          <h2 id="replay-result">{en.result}</h2>
+          <Ranks told={told} />
+          <h3>{t.value.progress}</h3>
+          <Chart progress={told.progress} names={names} winner={winner} />
+          <h3>{en.fairTitle}</h3>
+          <Fairness told={told} />
+          <SaveFile match={match} />
+        </section>
+      </main>
+    </div>
+  )
+}
+
+function Stepper({ told, moments }: { told: Told; moments: Moments }) {
+  const { at, last, jump, playing, setPlaying } = moments
+  const before = told.rounds.findLast((start) => start < at) ?? 0
+  const after = told.rounds.find((start) => start > at) ?? last
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      if (target instanceof HTMLElement && target.closest('input, button, a, summary, dialog')) return
+      if (event.key === 'ArrowLeft') jump(at - 1)
+      if (event.key === 'ArrowRight') jump(at + 1)
+      if (event.key !== ' ') return
+      event.preventDefault()
+      setPlaying(!playing)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  const round = told.rounds.filter((start) => start <= at).length
+  return (
+    <section class="panel controls" aria-label={en.moment}>
+      <p class="label">{en.momentOf(at, last, round)}</p>
+      <p class="verdict" aria-live="polite">
+        {sentenceAt(told, at)}
+      </p>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={en.moment}
+        aria-valuetext={en.momentOf(at, last, round)}
+        onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
+      />
+      <div class="steps">
+        <StepButton label={en.firstRound} sign="«" disabled={at === 0} press={() => jump(before)} />
+        <StepButton label={en.stepBack} sign="‹" disabled={at === 0} press={() => jump(at - 1)} />
+        <StepButton
+          label={playing ? en.pause : en.play}
+          sign={playing ? '❚❚' : '▶'}
+          disabled={at === last}
+          press={() => setPlaying(!playing)}
+        />
+        <StepButton label={en.stepOn} sign="›" disabled={at === last} press={() => jump(at + 1)} />
+        <StepButton label={en.nextRound} sign="»" disabled={at === last} press={() => jump(after)} />
+      </div>
+      <CopyMoment />
+    </section>
+  )
+}
+
+function StepButton(props: { label: string; sign: string; disabled: boolean; press(): void }) {
+  return (
+    <button type="button" aria-label={props.label} title={props.label} disabled={props.disabled} onClick={props.press}>
+      <span aria-hidden="true">{props.sign}</span>
+    </button>
+  )
+}
+
+function CopyMoment() {
+  const [copied, setCopied] = useState(false)
+  // Plain http has no clipboard: the address bar has the link.
+  if (!navigator.clipboard) return null
+  return (
+    <button
+      type="button"
+      class="plain"
+      onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
+    >
+      {copied ? en.copied : en.copyMoment}
+    </button>
+  )
+}
+
+/** What happened at a moment, in words. */
+function sentenceAt(told: Told, at: number): string {
+  if (at === 0) return en.start
+  const frame = told.frames[at]
+  const said = frame?.events.map((event) => screens[told.kind].sentence(event, nameOf)).filter(Boolean) ?? []
+  const byClock = frame?.entry?.type === 'act' && frame.entry.by === 'clock'
+  return `${said.join(' ')}${byClock ? ` (${en.byClock})` : ''}`
+}
+
+/** The round so far as sentences; each leads to its moment. */
+function Story({ told, moments }: { told: Told; moments: Moments }) {
+  const from = told.rounds.findLast((start) => start <= moments.at) ?? 0
+  const moment = Array.from({ length: moments.at - from + 1 }, (_, n) => from + n)
+  return (
+    <section class="panel round story" aria-labelledby="story-heading">
+      <h2 id="story-heading">{en.story}</h2>
+      <ol>
+        {moment.map((at) => (
+          <li key={at}>
+            <a href={`#${at}`} aria-current={at === moments.at ? 'step' : undefined}>
+              {sentenceAt(told, at)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Ranks({ told }: { told: Told }) {
+  const order = [...told.match.people].sort((a, b) => a.rank - b.rank)
+  return (
+    <ol class="ranks">
+      {order.map((one) => (
+        <li key={one.seat}>
+          <b>{ordinal(one.rank)}</b> {one.name} {one.before !== null && <small>{rounded(one.before)}</small>}{' '}
+          <Change change={one.change} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+/** The frame of a page that is no table: the way home, a title, the text. */
+import type { ComponentChildren } from 'preact'
+import { t } from '../i18n/index.ts'
+import { go } from '../state/route.ts'
+import { ThemeButton } from './theme.tsx'
+
+export function Frame({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <>
+      <header class="bar">
+        <button type="button" class="plain brand" onClick={() => go('/')}>
+          {t.value.brand}
+        </button>
+        <ThemeButton />
+      </header>
+      <main class="page">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+/** What finishing orders would change: to try, never sent (RULES 6.7, C-58). */
+import { useState } from 'preact/hooks'
+import { changesBySeat, startRating } from '../../shared/elo.ts'
+import type { Seat } from '../../shared/game.ts'
+import { ordinal } from '../i18n/index.ts'
+import { en } from '../i18n/pages.ts'
+import { participantIn, seating, table } from '../state/room.ts'
+import { Change, rounded } from './change.tsx'
+import { Dialog } from './dialog.tsx'
+import { inTriedOrder, moved } from './order.ts'
+
+export function PreviewDialog({ close }: { close(): void }) {
+  const [arranged, setArranged] = useState<Seat[]>([])
+  const ratings = seating.value?.ratings
+  const ranks = table.value?.seats.map((one) => one.rank)
+  if (!ratings || !ranks) return null
+  const order = inTriedOrder(ranks, arranged)
+  const tried = ranks.map((_, seat) => order.find((one) => one.seat === seat)?.rank ?? null)
+  const changes = changesBySeat(ratings, tried)
+  const move = (seat: Seat, by: 1 | -1) => setArranged(moved(order, seat, by))
+  const loose = order.filter((one) => !one.fixed)
+  return (
+    <Dialog title={en.preview} close={close}>
+      <p>{en.previewHow}</p>
+      <ol class="preview-order" data-testid="preview">
+        {order.map(({ seat, rank, fixed }) => {
+          const name = participantIn(seat)?.name ?? ''
+          return (
+            <li key={seat} data-seat={seat} data-change={changes[seat] ?? ''}>
+              <b>{ordinal(rank)}</b>
+              <span class="who">
+                {name} <small>{rounded(ratings[seat] ?? startRating)}</small>
+              </span>
+              <span>
+                <Change change={changes[seat]} />
+              </span>
+              {fixed ? (
+                <small>{en.previewFixed}</small>
+              ) : (
+                <span class="row">
+                  <button
+                    type="button"
+                    aria-label={en.up(name)}
+                    disabled={seat === loose[0]?.seat}
+                    onClick={() => move(seat, -1)}
+                  >
+                    ↑
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={en.down(name)}
+                    disabled={seat === loose.at(-1)?.seat}
+                    onClick={() => move(seat, 1)}
+                  >
+                    ↓
+                  </button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Dialog>
+  )
+}

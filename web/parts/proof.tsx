@@ -1,0 +1,67 @@
+/** The proof of a finished game in words anyone understands, and the game as a file (RULES 7.2). */
+import { useMemo } from 'preact/hooks'
+import type { Fault } from '../../shared/replay.ts'
+import { t } from '../i18n/index.ts'
+import { en } from '../i18n/pages.ts'
+import { keptOf } from '../state/device.ts'
+import type { StoredMatch, Told } from '../state/replay.ts'
+
+/** What is wrong, in words. */
+function faultSentence(fault: Fault): string {
+  const at = fault.at ?? 0
+  switch (fault.code) {
+    case 'changed':
+      return en.fairNo.changed(fault.part ?? '', fault.at)
+    case 'order':
+    case 'refused':
+      return en.fairNo[fault.code](at)
+    case 'secret':
+    case 'game':
+    case 'rules-version':
+    case 'ranks':
+      return en.fairNo[fault.code]
+    default:
+      return fault.code satisfies never
+  }
+}
+
+/** What the promise that this browser kept says of the record. */
+function keptSentence({ record }: StoredMatch): string {
+  const kept = keptOf(record.id)
+  if (!kept) return en.keptNothing
+  if (kept.commitment !== record.commitment) return en.keptCommitment
+  return record.contributions.includes(kept.salt) ? en.keptMatches : en.keptSalt
+}
+
+export function Fairness({ told }: { told: Told }) {
+  const { match, fault, rounds } = told
+  // Bots have no browser to contribute from.
+  const without = match.people
+    .filter((one) => one.kind !== 'bot' && match.record.contributions[one.seat] === null)
+    .map((one) => one.name)
+  return (
+    <div data-testid="fairness" class="stack">
+      <p>
+        <b>{fault ? faultSentence(fault) : en.fairYes(rounds.length)}</b>
+      </p>
+      <p>{keptSentence(match)}</p>
+      {without.length > 0 && <p>{t.value.fairnessWithout(without.join(', '))}</p>}
+      <p>{en.fairHow}</p>
+    </div>
+  )
+}
+
+export function SaveFile({ match }: { match: StoredMatch }) {
+  const address = useMemo(
+    () => URL.createObjectURL(new Blob([JSON.stringify(match, null, 1)], { type: 'application/json' })),
+    [match],
+  )
+  return (
+    <p>
+      <a class="button" href={address} download={`liars-table-${match.record.id}.json`}>
+        {en.exportJson}
+      </a>{' '}
+      <small>{en.verifyAlone}</small>
+    </p>
+  )
+}

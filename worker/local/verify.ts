@@ -1,0 +1,67 @@
+/** `npm run verify FILE`: checks a saved game without any server (RULES 7.2). Ends with 0 when it is fair, 1 when not, 2 when there is nothing to check. */
+import { readFileSync } from 'node:fs'
+import { changesBySeat, point } from '../../shared/elo.ts'
+import { rulesFor } from '../../shared/games/rules.ts'
+import { isIntact } from '../../shared/record.ts'
+import { type Fault, verify } from '../../shared/replay.ts'
+
+interface Told {
+  record: unknown
+  names: string[]
+}
+
+/** A file holds either a record, or a game as the replay page saves it: the record, and who sat where. */
+function read(path: string): Told {
+  const raw: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (typeof raw !== 'object' || raw === null || !('record' in raw)) return { record: raw, names: [] }
+  const people: unknown[] = 'people' in raw && Array.isArray(raw.people) ? raw.people : []
+  const names = people.map((one) =>
+    typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' ? one.name : '?',
+  )
+  return { record: raw.record, names }
+}
+
+function faultLine({ code, at, part, detail }: Fault): string {
+  const where = at === null ? '' : `, entry ${at + 1} of the log`
+  const what = part === undefined ? '' : ` (${part})`
+  return `NOT FAIR: ${code}${what}${where}${detail ? `: ${JSON.stringify(detail)}` : ''}`
+}
+
+/** What is printed of a file, and whether the game was fair. */
+export function report({ record, names }: Told): { lines: string[]; fair: boolean } {
+  const { frames, fault } = verify(record, rulesFor)
+  if (fault || !isIntact(record)) return { lines: [fault ? faultLine(fault) : 'NOT FAIR'], fair: false }
+  const deals = frames.filter((frame) => frame.entry?.type === 'deal').length
+  const changes = record.ratings && changesBySeat(record.ratings, record.ranks)
+  const seats = record.ranks.map((rank, seat) => {
+    const change = changes?.[seat]
+    const rated = change === null || change === undefined ? '' : `  ${(change / point).toFixed(4)}`
+    const gave = record.contributions[seat] === null ? 'no number of its own' : 'its own number is part of every deal'
+    return `  ${String(rank).padStart(3)}  ${names[seat] ?? `seat ${seat}`}${rated}  (${gave})`
+  })
+  return {
+    lines: [
+      `FAIR: ${record.game}, ${deals} deals, ${record.log.length} entries.`,
+      `The secret fits the fingerprint ${record.commitment}.`,
+      'Compare this fingerprint with the one that your browser kept or showed before the game.',
+      ...seats,
+    ],
+    fair: true,
+  }
+}
+
+const [file] = process.argv.slice(2)
+if (import.meta.main) {
+  if (file === undefined) {
+    console.error('Which file? npm run verify FILE')
+    process.exit(2)
+  }
+  try {
+    const { lines, fair } = report(read(file))
+    console.log(lines.join('\n'))
+    process.exitCode = fair ? 0 : 1
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+    process.exitCode = 2
+  }
+}
