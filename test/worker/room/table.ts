@@ -7,7 +7,7 @@ import type { Settings } from '../../../shared/protocol.ts'
 import { due, tick } from '../../../worker/room/clock.ts'
 import type { Caller } from '../../../worker/room/joining.ts'
 import type { NewRoom } from '../../../worker/room/new-room.ts'
-import { sectionsOf } from '../../../worker/room/publish.ts'
+import { type Sections, sectionsOf } from '../../../worker/room/publish.ts'
 import { type RoomMessage, receive } from '../../../worker/room/room.ts'
 import { openState } from '../../../worker/room/seats.ts'
 import type { Moment, Outcome, RoomState, RoundRow } from '../../../worker/room/state.ts'
@@ -115,6 +115,10 @@ export class TestRoom {
     this.tick()
   }
 
+  /** What everybody would be sent now, as text; hands go to their owners only. */
+  sections(): Sections {
+    return sectionsOf(this.room, this.moment, 0)
+  }
   /** The table as everybody sees it. */
   table(): {
     round: number
@@ -124,18 +128,19 @@ export class TestRoom {
     total: number
     penalty: string
   } {
-    return JSON.parse(sectionsOf(this.room, this.moment, 0).table)
+    return JSON.parse(this.sections().table)
   }
   /** The `room` section as everybody sees it. */
   section(): { phase: string; turn: number; due: number | null; agreed: number[] } {
-    return JSON.parse(sectionsOf(this.room, this.moment, 0).room)
+    return JSON.parse(this.sections().room)
   }
   seating(): {
     host: number | null
     participants: { seat: number; person: string | null; name: string; ready: boolean; connected: boolean }[]
     applicants: { person: string; name: string }[]
+    rated: boolean
   } {
-    return JSON.parse(sectionsOf(this.room, this.moment, 0).seating)
+    return JSON.parse(this.sections().seating)
   }
 
   get turn(): number {
@@ -150,7 +155,7 @@ export class TestRoom {
   }
   hand(one: Caller): { dice: (number | '*')[] } | null {
     const seat = this.room.seated.findIndex((other) => other.person === one.person)
-    return JSON.parse(sectionsOf(this.room, this.moment, 0).hands[seat] ?? 'null')
+    return JSON.parse(this.sections().hands[seat] ?? 'null')
   }
   /** Acts for the seat to act, at the present turn. */
   act(people: readonly Caller[], action: unknown): string {
