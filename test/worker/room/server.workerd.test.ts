@@ -5,47 +5,7 @@ import { gameOf } from '../../../shared/games/index.ts'
 import { replay } from '../../../shared/replay.ts'
 import { burst, patience } from '../../../worker/room/sockets.ts'
 import { type Line, Visitor } from '../people.ts'
-
-const stubOf = (room: string) => env.Room.getByName(room)
-let tables = 0
-
-/** A table of two registered people, both connected, seated and ready. */
-async function tableOfTwo(settings: { [name: string]: unknown } = {}) {
-  tables += 1
-  const ann = await new Visitor().registered(`Ann${tables}`)
-  const ben = await new Visitor().registered(`Ben${tables}`)
-  const { room } = await ann.open(settings)
-  const lines = [await ann.connect(room), await ben.connect(room)] as const
-  expect(await lines[1].say({ type: 'sit' })).toBe('ok')
-  expect(await lines[1].say({ type: 'ready', ready: true })).toBe('ok')
-  return { room, people: [ann, ben] as const, lines, host: lines[0] }
-}
-async function started(settings: { [name: string]: unknown } = {}) {
-  const table = await tableOfTwo(settings)
-  expect(await table.host.say({ type: 'start' })).toBe('ok')
-  for (const line of table.lines) await line.until(() => line.dice.length > 0, 'dice')
-  return table
-}
-/** The line whose seat is to act. */
-const acting = (lines: readonly Line[]): Line => {
-  const line = lines.find((one) => one.seat === one.acting)
-  if (!line) throw new Error('nobody is to act')
-  return line
-}
-const bid = (quantity: number, face: 1 | 2 | 3 | 4 | 5 | 6) => ({ type: 'bid' as const, quantity, face })
-const act = (line: Line, action: unknown, turn = line.turn) => line.say({ type: 'act', turn, action })
-/** Waits until every line has heard of the turn. */
-async function allAt(lines: readonly Line[], turn: number): Promise<void> {
-  for (const line of lines) await line.until(() => line.turn >= turn, `turn ${turn}`)
-}
-async function playRound(lines: readonly Line[]): Promise<void> {
-  const first = acting(lines)
-  const turn = first.turn
-  expect(await act(first, bid(1, 1))).toBe('ok')
-  await allAt(lines, turn + 1)
-  expect(await act(acting(lines), { type: 'call' })).toBe('ok')
-  await allAt(lines, turn + 2)
-}
+import { act, acting, allAt, bid, playRound, started, stubOf, tableOfTwo, travel } from './pair.ts'
 
 /** Waits until the room has told the lobby of its start. */
 async function listed(room: string): Promise<void> {
@@ -82,9 +42,6 @@ async function countInto(counts: { rows: number; alarms: number }, room: string)
 afterEach(() => {
   vi.useRealTimers()
 })
-function travel(ms: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
-}
 
 describe('eviction', () => {
   it('C-29 while waiting: people, settings and host are as before', async () => {
