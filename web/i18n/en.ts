@@ -105,6 +105,7 @@ export const en = {
   reconnecting: 'Connection lost. Coming back …',
   reconnectingShort: 'reconnecting …',
   flooding: 'This page sent too much. Reload it.',
+  oldPage: 'This page is older than the table. Reload it.',
   reload: 'Reload',
   noRoomTitle: 'No such table',
   noRoom: 'This table does not exist any more, or the link is wrong.',

@@ -15,6 +15,8 @@ const longestWait = 10_000
 /** How often the line is tried, and how long an answer may take, ms. */
 const beat = 25_000
 const patience = 10_000
+/** The same when the page has just woken up: somebody is looking, and wants to see the table within two seconds (C-09). */
+const wakePatience = 1_500
 
 /** Closes that no new connection would change; all others are tried again. */
 const final = new Map<number, LineState>([
@@ -78,6 +80,7 @@ export class Line {
     this.#told.state(this.#tries === 0 ? 'connecting' : 'lost')
     const socket = new WebSocket(this.#url)
     this.#socket = socket
+    this.#silence = window.setTimeout(this.#broken, patience)
     socket.onopen = () => this.#beat(socket)
     socket.onmessage = ({ data }) => this.#hear(String(data))
     socket.onclose = ({ code }) => {
@@ -87,10 +90,19 @@ export class Line {
   }
 
   #beat(socket: WebSocket): void {
-    this.#heart = window.setInterval(() => {
-      socket.send(heartbeat.ping)
-      this.#silence = window.setTimeout(() => socket.close(), patience)
-    }, beat)
+    this.#heart = window.setInterval(() => this.#probe(socket, patience), beat)
+  }
+
+  /** Asks whether anybody is still there; a line without an answer in time is broken, whatever the browser thinks of it. */
+  #probe(socket: WebSocket, wait: number): void {
+    socket.send(heartbeat.ping)
+    clearTimeout(this.#silence)
+    this.#silence = window.setTimeout(this.#broken, wait)
+  }
+  readonly #broken = (): void => {
+    this.#tries += 1
+    this.#drop()
+    this.#connect()
   }
 
   #hear(data: string): void {
@@ -130,8 +142,10 @@ export class Line {
     this.#waiting.clear()
   }
 
-  /** A page that comes back to the front, or a network that is back, does not wait for the next try (C-09). */
+  /** A page that comes back to the front, or a network that is back, waits neither for the next try nor for the next beat (C-09). */
   readonly #wake = (): void => {
-    if (document.visibilityState === 'visible' && this.#socket === null && this.#tries > 0) this.#connect()
+    if (document.visibilityState !== 'visible') return
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#probe(this.#socket, wakePatience)
+    else if (this.#socket === null && this.#tries > 0) this.#connect()
   }
 }

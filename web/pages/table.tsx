@@ -7,20 +7,21 @@ import { AccountButtons } from '../parts/account.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { announce, watchTitle } from '../state/announce.ts'
 import { explain } from '../state/notice.ts'
-import { takePlan } from '../state/plan.ts'
+import { planBots, planOf } from '../state/plan.ts'
 import { enter, lineState, now, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
 import { Play } from './play.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Carries out what *Play now* wanted of this table, once the host is seated. */
+/** Carries out what *Play now* wanted of this table, once the host is seated; after a reload, what is left of it. */
 function usePlan(room: string): void {
-  const seated = you.value?.host && you.value.salted
+  const seated = you.value?.host && you.value.salted && now.value?.phase === 'waiting'
   useEffect(() => {
-    const bots = seated ? takePlan(room) : 0
+    const bots = seated ? planOf(room) : 0
     if (bots === 0) return
-    for (let n = 0; n < bots; n++) void send({ type: 'add-bot', level: 'normal' })
-    void send({ type: 'start' })
+    const there = seating.peek()?.participants.filter((one) => one.kind === 'bot').length ?? 0
+    for (let n = there; n < bots; n++) void send({ type: 'add-bot', level: 'normal' })
+    void send({ type: 'start' }).then(() => planBots(room, 0))
   }, [seated, room])
 }
 
@@ -41,7 +42,8 @@ export function TablePage({ room }: { room: string }) {
   const state = lineState.value
   if (state === 'no-room') return <Gone title={t.value.noRoomTitle} text={t.value.noRoom} />
   if (now.value?.phase === 'closed') return <Gone title={t.value.closedTitle} text={t.value.closed} />
-  if (state === 'old-page' || state === 'flooding') return <Reload />
+  if (state === 'old-page') return <Reload why={t.value.oldPage} />
+  if (state === 'flooding') return <Reload why={t.value.flooding} />
   return (
     <>
       <Connection />
@@ -81,10 +83,10 @@ function Gone({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Reload() {
+function Reload({ why }: { why: string }) {
   return (
     <main class="centre">
-      <p>{t.value.flooding}</p>
+      <p>{why}</p>
       <button type="button" class="primary" onClick={() => location.reload()}>
         {t.value.reload}
       </button>

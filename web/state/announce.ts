@@ -27,12 +27,14 @@ export function announce(): () => void {
   }
 }
 
-/** *Your turn* in the title while the page is in the background. Returns how to stop. */
+function ring(mine: boolean): void {
+  document.title = mine ? t.peek().yourTurnTitle(t.peek().brand) : t.peek().brand
+  document.querySelector('link[rel=icon]')?.setAttribute('href', mine ? '/favicon-turn.svg' : '/favicon.svg')
+}
+
+/** *Your turn* in title and favicon while the page is in the background. Returns how to stop. */
 export function watchTitle(): () => void {
-  const draw = () => {
-    const mine = isMyTurn.peek() && document.visibilityState === 'hidden'
-    document.title = mine ? t.peek().yourTurnTitle(t.peek().brand) : t.peek().brand
-  }
+  const draw = () => ring(isMyTurn.peek() && document.visibilityState === 'hidden')
   const stop = effect(() => {
     void isMyTurn.value
     draw()
@@ -41,6 +43,6 @@ export function watchTitle(): () => void {
   return () => {
     stop()
     document.removeEventListener('visibilitychange', draw)
-    document.title = t.peek().brand
+    ring(false)
   }
 }

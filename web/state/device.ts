@@ -17,6 +17,17 @@ function write(key: string, value: string): void {
   }
 }
 
+/** Loads the page anew, once for a version of the protocol: a page that is too old even then needs somebody to look. */
+export function reloadFor(protocol: number): void {
+  try {
+    if (sessionStorage.getItem('reloaded') === String(protocol)) return
+    sessionStorage.setItem('reloaded', String(protocol))
+    location.reload()
+  } catch {
+    // Without storage nobody knows whether this was tried before: the reader has a button.
+  }
+}
+
 /** Auto or Manual, per person and device (RULES 1.7). */
 export const continueMode = signal<ContinueMode>(read('continue') === 'manual' ? 'manual' : 'auto')
 export function keepContinueMode(mode: ContinueMode): void {

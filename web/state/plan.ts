@@ -1,14 +1,25 @@
-/** What the next table is to do as soon as its host is seated: *Play now* fills it with bots and starts. */
+/** What the next table is to do as soon as its host is seated: *Play now* fills it with bots and starts. Kept by this tab, so that a reload in between changes nothing. */
 
-let plan: { room: string; bots: number } | null = null
+/** Where storage is refused: then a reload forgets the plan. */
+let planned: { room: string; bots: number } | null = null
 
+const key = (room: string) => `plan:${room}`
+
+/** Plans a table with so many bots; 0 when there is nothing to do any more. */
 export function planBots(room: string, bots: number): void {
-  plan = bots > 0 ? { room, bots } : null
+  try {
+    if (bots > 0) sessionStorage.setItem(key(room), String(bots))
+    else sessionStorage.removeItem(key(room))
+  } catch {
+    planned = bots > 0 ? { room, bots } : null
+  }
 }
-
-/** The plan for a room, once. */
-export function takePlan(room: string): number {
-  const bots = plan?.room === room ? plan.bots : 0
-  if (bots > 0) plan = null
-  return bots
+/** How many bots the room is to have; 0 without a plan. */
+export function planOf(room: string): number {
+  if (planned) return planned.room === room ? planned.bots : 0
+  try {
+    return Number(sessionStorage.getItem(key(room)))
+  } catch {
+    return 0
+  }
 }

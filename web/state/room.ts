@@ -10,9 +10,9 @@ import type {
   Update,
   You,
 } from '../../shared/protocol.ts'
-import { keptChat } from '../../shared/protocol.ts'
+import { keptChat, PROTOCOL } from '../../shared/protocol.ts'
 import { Line, type LineState, type Message } from '../net/socket.ts'
-import { continueMode, keep, keepContinueMode, keptOf } from './device.ts'
+import { continueMode, keep, keepContinueMode, keptOf, reloadFor } from './device.ts'
 import { tell } from './notice.ts'
 
 export const lineState = signal<LineState>('connecting')
@@ -97,6 +97,7 @@ export function enter(room: string): () => void {
     state(state) {
       if (state === 'connecting' || state === 'lost') version = -1
       lineState.value = state
+      if (state === 'old-page') reloadFor(PROTOCOL)
     },
   })
   const stop = effect(introduce)

@@ -1,6 +1,6 @@
 /** The middle of the table: the bid that stands; in a break the count of what lay under the cups. */
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Reveal } from '../../../shared/games/liars-lies/rules.ts'
+import { type Reveal, transferWarningRound } from '../../../shared/games/liars-lies/rules.ts'
 import type { Bid } from '../../../shared/pieces/dice.ts'
 import { Die } from '../../parts/die.tsx'
 import { nameOf } from '../../state/announce.ts'
@@ -25,6 +25,7 @@ export function Centre() {
     <div class="middle">
       <p>{bid ? en.says(nameOf(bid.seat)) : en.nothingBid}</p>
       {bid && <BidFigure bid={bid} />}
+      {table.penalty === 'transfer' && table.round >= transferWarningRound && <small>{en.soonDiscard}</small>}
     </div>
   )
 }
