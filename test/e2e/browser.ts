@@ -95,11 +95,12 @@ export class Player {
   }
 }
 
-/** Plays until the result is there: raises now and then, calls otherwise, with whatever means `press` has. */
+/** Plays until the result is there: raises now and then, calls otherwise, with whatever means `press` has; `between` is done all the time. */
 export async function playOn(
   player: Player,
   press: (what: 'bid' | 'call') => Promise<void>,
   seconds = 90,
+  between: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000
   let acted = -1
@@ -113,6 +114,7 @@ export async function playOn(
       const mayBid = await player.button(/^Bid \d/).isEnabled()
       if (mayCall || mayBid) await press(mayBid && (turn % 2 === 0 || !mayCall) ? 'bid' : 'call')
     }
+    await between()
     await player.page.waitForTimeout(30)
   }
   throw new Error(`no result after ${seconds} s`)

@@ -32,6 +32,24 @@ describe('table codes', () => {
     expect(given).toHaveLength(48)
   })
 
+  it('RULES 5.1 with more than 95 % of the codes taken a room opens without one, and its link leads there', async () => {
+    const insert = (from: number, to: number) =>
+      env.DB.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)
+         INSERT OR REPLACE INTO codes (code, room, leased_until, released) SELECT printf('%04d', i), 'x', ?3, 0 FROM n`,
+      ).bind(from, to, Date.now() + 60_000)
+    await insert(0, 9_501).run()
+    const host = await new Visitor().registered('Codeless')
+    const { status, body } = await host.call('POST', '/api/rooms', { game: 'liars-lies' })
+    expect([status, body.code]).toEqual([201, null])
+    const friend = await new Visitor().registered('Linked')
+    const line = await friend.connect(String(body.room))
+    expect(await line.say({ type: 'sit' })).toBe('ok')
+    expect(line.section('seating')?.code).toBeNull()
+    await env.DB.exec('DELETE FROM codes')
+    expect(await lease(50)).toMatch(/^00[0-4][0-9]$/)
+  })
+
   it('a released code leads nowhere, stays cold, and is given out again after that (C-36)', async () => {
     await env.DB.exec('DELETE FROM codes')
     const code = await lease(1)
