@@ -2,7 +2,6 @@
 import { changesBySeat } from '../../shared/elo.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/match.ts'
-import { viewOf } from '../../shared/match.ts'
 import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
 import { roomRefusals } from '../../shared/protocol.ts'
 import { sealed } from '../../shared/record.ts'
@@ -87,7 +86,7 @@ export function sectionsOf(room: RoomState, moment: Moment, watching: number): S
     ...shared,
     table: JSON.stringify(table),
     reveal: JSON.stringify(reveal),
-    hands: room.seated.map((one) => JSON.stringify(viewOf(game, match, one.seat).hand)),
+    hands: room.seated.map((one) => JSON.stringify(game.hand(match.state, one.seat))),
   }
 }
 
