@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, Player, playOn } from './browser.ts'
+import { crowd } from './crowd.ts'
 import { Product } from './server.ts'
 
 let browser: Browser
@@ -207,6 +208,46 @@ describe('guests', () => {
   })
 })
 
+/** Chat between two browsers; visitors read; a mute is for oneself; a reaction is at the seat, not in the chat. */
+async function talk(watcher: Player): Promise<void> {
+  const chat = (player: Player) => player.at('chat').locator('li span').allTextContents()
+  await ann.page.getByLabel('Say something').fill('"><img src=x onerror=alert(1)>')
+  await ann.button('Send').click()
+  for (const player of [ann, ben, watcher])
+    await expect.poll(() => chat(player)).toEqual(['"><img src=x onerror=alert(1)>'])
+  expect(await watcher.page.getByLabel('Say something').count()).toBe(0)
+  await ben.page.getByText('React', { exact: true }).click()
+  await ben.button('Nice bluff!').click()
+  await ann.page.locator('.player', { hasText: 'Ben' }).getByText('Nice bluff!').waitFor()
+  expect(await chat(ann)).toHaveLength(1)
+  await ben.at('chat').getByRole('button', { name: 'Ann' }).click()
+  await ben.button('Spam').click()
+  await ben.page.getByText('Thank you. The admin will look at it.').waitFor()
+  await ben.button('Do not show Ann to me').click()
+  await expect.poll(() => chat(ben)).toEqual([])
+  expect(await chat(watcher)).toHaveLength(1)
+}
+
+/** Two tabs are one seat with one hand; a reload changes nothing; from home there is a way back; who watches sees counts only. */
+async function tabs(watcher: Player): Promise<void> {
+  const hand = await ann.dice()
+  const second = await Player.in(ann.page.context())
+  await second.page.goto(ann.page.url())
+  await second.at('own-dice').waitFor()
+  await ann.page.reload()
+  await ann.at('own-dice').waitFor()
+  expect([await ann.dice(), await second.dice()]).toEqual([hand, hand])
+  expect(await ben.page.locator('.player').count()).toBe(2)
+  expect(await watcher.at('own-dice').count()).toBe(0)
+  expect(watcher.frames.some((frame) => frame.includes('"dice":['))).toBe(false)
+  await ben.page.getByText('1 watching').waitFor()
+  expect(await watcher.button('Resign').count()).toBe(0)
+  await second.page.goto(product.base)
+  await second.button(/You are still at table/).click()
+  await second.at('own-dice').waitFor()
+  await second.page.close()
+}
+
 describe('a game among people', () => {
   it('RULES 5.7, 5.8, 5.9, 1.5, 1.10 talk, tabs, watchers, a reload, giving up, and the next table', async () => {
     const code = await open(ann)
@@ -217,44 +258,8 @@ describe('a game among people', () => {
     await seatOf(ann, 'Ben').getByText('✓ Ready').waitFor()
     await ann.button('Start Game').click()
     await Promise.all([ann, ben].map((player) => player.at('own-dice').waitFor()))
-
-    // Chat between two browsers; visitors read; a mute is for oneself; a reaction is at the seat, not in the chat.
-    const chat = (player: Player) => player.at('chat').locator('li span').allTextContents()
-    await ann.page.getByLabel('Say something').fill('"><img src=x onerror=alert(1)>')
-    await ann.button('Send').click()
-    for (const player of [ann, ben, watcher])
-      await expect.poll(() => chat(player)).toEqual(['"><img src=x onerror=alert(1)>'])
-    expect(await watcher.page.getByLabel('Say something').count()).toBe(0)
-    await ben.page.getByText('React', { exact: true }).click()
-    await ben.button('Nice bluff!').click()
-    await ann.page.locator('.player', { hasText: 'Ben' }).getByText('Nice bluff!').waitFor()
-    expect(await chat(ann)).toHaveLength(1)
-    await ben.at('chat').getByRole('button', { name: 'Ann' }).click()
-    await ben.button('Spam').click()
-    await ben.page.getByText('Thank you. The admin will look at it.').waitFor()
-    await ben.button('Do not show Ann to me').click()
-    await expect.poll(() => chat(ben)).toEqual([])
-    expect(await chat(watcher)).toHaveLength(1)
-
-    // Two tabs are one seat with one hand; a reload changes nothing; who watches sees counts only.
-    const hand = await ann.dice()
-    const second = await Player.in(ann.page.context())
-    await second.page.goto(ann.page.url())
-    await second.at('own-dice').waitFor()
-    await ann.page.reload()
-    await ann.at('own-dice').waitFor()
-    expect([await ann.dice(), await second.dice()]).toEqual([hand, hand])
-    expect(await ben.page.locator('.player').count()).toBe(2)
-    expect(await watcher.at('own-dice').count()).toBe(0)
-    expect(watcher.frames.some((frame) => frame.includes('"dice":['))).toBe(false)
-    await ben.page.getByText('1 watching').waitFor()
-    expect(await watcher.button('Resign').count()).toBe(0)
-
-    // The way back from another tab of the same browser.
-    await second.page.goto(product.base)
-    await second.button(/You are still at table/).click()
-    await second.at('own-dice').waitFor()
-    await second.page.close()
+    await talk(watcher)
+    await tabs(watcher)
 
     // Giving up asks first.
     await ben.button('Resign').click()
@@ -305,4 +310,32 @@ describe('a game among people', () => {
     expect(await chart.locator('path.series').count()).toBe(2)
     expect(await guest.page.evaluate(() => localStorage.getItem('continue'))).toBe('manual')
   })
+})
+
+describe('a hundred people at one table', () => {
+  it.each([
+    [1280, 800],
+    [390, 844],
+  ])(
+    'RULES 2.10 fit at %i px: names, the one to act and the own dice are in sight, and the page stays where it is',
+    async (width, height) => {
+      const { page } = ann
+      await page.setViewportSize({ width, height })
+      await page.routeWebSocket(/\/socket/, (route) => route.send(crowd(100, 77, Date.now() + 20_000)))
+      await page.goto(`${product.base}/t/${'a'.repeat(32)}`)
+      await page.locator('.player.turn').waitFor()
+      const seen = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        const cut = [...document.querySelectorAll('.player .name')].filter((node) => node.clientHeight < 14).length
+        const [list, turn, own] = [box('.players ul'), box('.player.turn'), box('[data-testid=own-dice]')]
+        return { cut, list, turn, own, wide: document.documentElement.scrollWidth - innerWidth, scrolled: scrollY }
+      })
+      expect(seen).toMatchObject({ cut: 0, scrolled: 0 })
+      expect(seen.wide).toBeLessThanOrEqual(0)
+      expect(seen.turn?.top).toBeGreaterThan(seen.list?.top ?? 0)
+      expect(seen.turn?.bottom).toBeLessThan(Math.min(seen.list?.bottom ?? 0, height))
+      expect(seen.own?.bottom).toBeLessThan(640)
+      await page.unrouteAll()
+    },
+  )
 })

@@ -173,6 +173,7 @@ export const en = {
   agreed: 'Agreed. Waiting for the others.',
   agreedOf: (n: number, all: number) => `${n} of ${all} agreed`,
   inBreak: 'Break',
+  acting: 'to act',
   isActing: (name: string) => `${name} is bidding`,
   yourTurn: 'Your turn',
   yourTurnTitle: (brand: string) => `● Your turn – ${brand}`,

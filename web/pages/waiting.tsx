@@ -6,6 +6,7 @@ import { t } from '../i18n/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
 import { Invite } from '../parts/invite.tsx'
 import { Join } from '../parts/join.tsx'
+import { crowd } from '../parts/players.tsx'
 import { SettingsDialog, SettingsLine } from '../parts/settings.tsx'
 import { lineState, participantIn, seating, send, you } from '../state/room.ts'
 import { TableBar } from './table.tsx'
@@ -13,6 +14,7 @@ import { TableBar } from './table.tsx'
 export function Waiting() {
   const room = seating.value
   if (!room) return null
+  const many = room.participants.length > crowd
   return (
     <div class="waiting">
       <TableBar />
@@ -22,7 +24,7 @@ export function Waiting() {
         <SettingsLine />
         <section class="panel" aria-labelledby="seats-heading">
           <h2 id="seats-heading">{t.value.seats}</h2>
-          <ul class="seats">
+          <ul class={many ? 'seats many' : 'seats'} tabIndex={many ? 0 : undefined}>
             {room.participants.map((one) => (
               <Seated key={one.seat} one={one} />
             ))}

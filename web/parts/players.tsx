@@ -6,8 +6,8 @@ import { ordinal, t } from '../i18n/index.ts'
 import { mySeat, now, seating, table } from '../state/room.ts'
 import { ReactionAt } from './reactions.tsx'
 
-/** From so many players on, cards shrink to chips. */
-const crowd = 12
+/** With more players than this, cards shrink to chips, and long lists scroll in a box of their own. */
+export const crowd = 12
 
 /** Seats as they are shown: one's own first, then clockwise. */
 function inOrder(participants: Participant[]): Participant[] {
@@ -26,7 +26,7 @@ export function Players() {
         {t.value.players}
       </h2>
       {now.value?.phase !== 'over' && <Centre />}
-      <ul>
+      <ul tabIndex={many ? 0 : undefined}>
         {inOrder(room.participants).map((one) => (
           <PlayerCard key={one.seat} one={one} many={many} />
         ))}
@@ -35,18 +35,26 @@ export function Players() {
   )
 }
 
+/** Brings a card into the middle of its list, and moves nothing else. */
+function centre(card: HTMLElement): void {
+  const list = card.parentElement
+  if (!list) return
+  const [inner, outer] = [card.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2
+}
+
 function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
   const seat = table.value?.seats[one.seat]
   const acting = table.value?.toAct
   const turn = now.value?.phase === 'playing' && acting?.who === 'seats' && acting.seats.includes(one.seat)
+  const own = one.seat === mySeat.value
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // A long table scrolls by itself to the one who acts; a short one never moves.
-    if (turn && many) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [turn, many])
+    // A long table scrolls by itself to the one who acts; a short one, and the page, never move. One's own card is always in sight.
+    if (turn && many && !own && card.current) centre(card.current)
+  }, [turn, many, own])
   if (!seat || !seating.value) return null
   const { Holding } = screens[seating.value.game]
-  const own = one.seat === mySeat.value
   const agreed = now.value?.phase === 'break' && now.value.agreed.includes(one.seat)
   const classes = ['player', own ? 'own' : '', turn ? 'turn' : '', seat.alive ? '' : 'out', one.connected ? '' : 'away']
   return (
@@ -63,7 +71,7 @@ function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
       )}
       <ReactionAt seat={one.seat} />
       <p class="status">
-        {turn ? (own ? t.value.yourTurn : t.value.isActing(one.name)) : ''}
+        {turn ? (own ? t.value.yourTurn : many ? t.value.acting : t.value.isActing(one.name)) : ''}
         {!turn && !one.connected && seat.alive ? t.value.reconnectingShort : ''}
         {agreed ? '✓' : ''}
       </p>
