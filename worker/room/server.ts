@@ -67,9 +67,9 @@ export class Room extends Server<Env> {
       }
       const identity = identityOf(request.headers)
       connection.setState(identity)
-      const moment = this.#moment()
-      // A socket that comes back before its old one was noticed to be gone changes nothing for the others.
+      // First the socket, then the moment: who has just come is there for everybody.
       const peer = this.#sockets.add(connection, identity)
+      const moment = this.#moment()
       const caller = callerOf(identity)
       const known = caller ? recognised(this.#room, caller) : this.#room
       this.#take(tick(known, moment), moment, connection)

@@ -64,6 +64,18 @@ describe('coming back', () => {
     expect(new Set(heard)).toEqual(new Set([0]))
   })
 
+  it('RULES 5.7 the others are told at once who is away and who is back, though that one does nothing', async () => {
+    const { room, lines, people } = await tableOfTwo()
+    const ben = () => lines[0].section('seating')?.participants[1]?.connected
+    for (let times = 0; times < 2; times++) {
+      const line = times === 0 ? lines[1] : await back(people[1], room)
+      await lines[0].until(() => ben() === true, 'back')
+      expect(line.section('seating')?.participants[1]?.connected).toBe(true)
+      line.close()
+      await lines[0].until(() => ben() === false, 'away')
+    }
+  })
+
   it('C-07 each room tells of itself: who plays in one and waits in another gets the right one back', async () => {
     const playing = await started()
     const [ann] = playing.people
