@@ -102,6 +102,8 @@ export interface Rules<Options, State, Action, Event extends CommonEvent, Table 
   fallback(view: View<Table, Hand>, rng: Rng): Action
   /** With all hands open: whether what this action says is true; null for an action that says nothing, such as a call. For the time after the game. */
   truth(state: State, seat: Seat, action: Action): boolean | null
+  /** Per seat, what the progress chart shows (RULES 2.12); without it, what the seats hold. */
+  progress?(state: State): number[]
   /** What was openly said since the deal: a bot's memory, never sent as a list (RULES 1.9, 1.11). */
   heard(state: State): Event[]
 }

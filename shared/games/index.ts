@@ -1,11 +1,14 @@
 /** The list of games: the one line that a new game adds here. */
 import type { AnyGame } from '../game.ts'
+import { liarsDeckBot } from './liars-deck/bot.ts'
+import * as liarsDeckSchema from './liars-deck/schema.ts'
 import { liarsLiesBot } from './liars-lies/bot.ts'
 import * as liarsLiesSchema from './liars-lies/schema.ts'
 import { type Kind, rules } from './rules.ts'
 
 export const games = {
   'liars-lies': { ...rules['liars-lies'], ...liarsLiesBot, ...liarsLiesSchema },
+  'liars-deck': { ...rules['liars-deck'], ...liarsDeckBot, ...liarsDeckSchema },
 } as const
 export { type Kind, kinds } from './rules.ts'
 

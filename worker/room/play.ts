@@ -52,17 +52,18 @@ export function startMatch(room: RoomState, ratings: Playing['ratings'], moment:
   return andThen(became(withStage(room, stage), [{ type: 'started' }]), (started) => dealNext(started, moment))
 }
 
-const holding = (room: RoomState, match: Match) =>
-  gameOf(room.game)
-    .table(match.state)
-    .seats.map((seat) => seat.holding)
+/** What the progress chart shows of each seat now (RULES 2.12). */
+export function progressOf(room: RoomState, { state }: Match): number[] {
+  const game = gameOf(room.game)
+  return game.progress?.(state) ?? game.table(state).seats.map((seat) => seat.holding)
+}
 
 function dealNext(room: RoomState, moment: Moment): Outcome {
   if (!inPlay(room)) return became(room)
   const before = room.stage.match
   const moved = deal(gameOf(room.game), before, fairness(room))
   const round = gameOf(room.game).table(moved.match.state).round
-  const dealt = { round, holding: holding(room, before) }
+  const dealt = { round, holding: progressOf(room, before) }
   return settled(withStage(room, { ...room.stage, dealt }), moved, room.stage.turn, moment)
 }
 

@@ -6,6 +6,7 @@ import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You
 import { roomRefusals } from '../../shared/protocol.ts'
 import { sealed } from '../../shared/record.ts'
 import type { Visitor } from './new-room.ts'
+import { progressOf } from './play.ts'
 import { closedToOthers, isRated, reopenRefusal, seatRefusal } from './seats.ts'
 import { type Moment, type Outcome, type RoomState, type RoundRow, type Seated, seatedPerson } from './state.ts'
 
@@ -151,7 +152,7 @@ export function resultOf(room: RoomState, rows: readonly RoundRow[]): Result | n
   if (!record || room.stage.type !== 'over') return null
   const table = gameOf(room.game).table(room.stage.match.state)
   const progress = rows.flatMap((row) => (row.dealt ? [row.dealt] : []))
-  const last = { round: table.round + 1, holding: table.seats.map((one) => one.holding) }
+  const last = { round: table.round + 1, holding: progressOf(room, room.stage.match) }
   const changes = record.ratings && changesBySeat(record.ratings, record.ranks)
   return { ranks: record.ranks, changes, progress: [...progress, last], record }
 }

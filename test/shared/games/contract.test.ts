@@ -97,8 +97,10 @@ for (const kind of kinds) {
             must(before[seat] === null || before[seat] === rank, where)
             const shown = seats[seat]
             must(shown?.rank === rank, where)
-            must(shown?.alive === (rank === null || rank === 1), where)
-            must(rank === null || rank === 1 || shown?.holding === 0, where)
+            // Where nobody is left, those who went out last share the first rank, and are out.
+            const survivor = rank === 1 && ranks.filter((other) => other === 1).length === 1
+            must(shown?.alive === (rank === null || survivor), where)
+            must(rank === null || survivor || shown?.holding === 0, where)
           }
         }
     })

@@ -1,7 +1,10 @@
 /** For each game: what to try, and how to re-deal all that a viewer cannot see. The one line that a new game adds to its tests. */
 import type { CommonTable, Rng, Seat } from '../../../shared/game.ts'
+import { deckOf } from '../../../shared/games/liars-deck/deck.ts'
+import type { State as DeckState } from '../../../shared/games/liars-deck/rules.ts'
 import type { State as LiesState } from '../../../shared/games/liars-lies/rules.ts'
 import type { Kind } from '../../../shared/games/rules.ts'
+import { shuffle } from '../../../shared/pieces/cards.ts'
 import { faces, rollHand } from '../../../shared/pieces/dice.ts'
 
 export interface Sample {
@@ -67,4 +70,83 @@ const lies: Sample = {
   },
 }
 
-export const samples: { readonly [K in Kind]: Sample } = { 'liars-lies': lies }
+/** Every list of up to three of these numbers, in any order and with repeats. */
+const lists = (numbers: number[]): number[][] => {
+  const longer = (list: number[]) => numbers.map((one) => [...list, one])
+  const one = longer([])
+  const two = one.flatMap(longer)
+  return [[], ...one, ...two, ...two.flatMap(longer)]
+}
+
+/** All cards but the viewer's own and those turned over are drawn anew, and so are chambers and the choices of others. */
+function disguisedDeck(state: DeckState, viewer: Seat | null, rng: Rng): DeckState {
+  if (state.after !== null) return { ...state, revolvers: redrawn(state, rng) }
+  const { aiming, hands, last, options, rank, ranks } = state
+  const known = [...(viewer === null ? [] : (hands[viewer] ?? [])), ...(aiming?.call.cards ?? [])]
+  const unseen = shuffle(deckOf(options.variant, rank, rng), rng)
+  for (const card of known) unseen.splice(unseen.indexOf(card), 1)
+  const aims = aiming?.aims.map((aim, seat) => {
+    const others = ranks.flatMap((one, other) => (one === null && other !== seat ? [other] : []))
+    return aim && seat !== viewer ? { ...aim, target: others[rng.int(others.length)] ?? 0 } : aim
+  })
+  return {
+    ...state,
+    hands: hands.map((cards, seat) => (seat === viewer ? cards : unseen.splice(0, cards.length))),
+    last: aiming ? last : unseen.splice(0, last.length),
+    aiming: aiming && { ...aiming, aims: aims ?? [] },
+    revolvers: redrawn(state, rng),
+  }
+}
+
+const redrawn = ({ revolvers }: DeckState, rng: Rng) =>
+  revolvers.map(({ live, pulls }) => ({
+    live: live === null || live <= pulls ? live : pulls + 1 + rng.int(6 - pulls),
+    pulls,
+  }))
+
+const deck: Sample = {
+  options: Array.from({ length: 20 }, () => ['basic', 'devil', 'chaos'].map((variant) => ({ variant }))).flat(),
+  seatCounts: [2, 3, 4, 4],
+  malformed: [
+    null,
+    undefined,
+    7,
+    [],
+    {},
+    'call',
+    { type: 'play' },
+    { type: 'play', cards: [] },
+    { type: 'play', cards: [0, 1, 2, 3] },
+    { type: 'play', cards: [99] },
+    { type: 'play', cards: [-1] },
+    { type: 'play', cards: [1.5] },
+    { type: 'play', cards: ['1'] },
+    { type: 'play', cards: [Number.NaN] },
+    { type: 'play', cards: 1 },
+    { type: 'play', cards: { 0: 0, length: 1 } },
+    { type: 'play', cards: [{ id: 3, rank: 'K' }] },
+    { type: 'play', cards: ['K'] },
+    { type: 'play', cards: [0], rank: 'K' },
+    { type: 'call', extra: 1 },
+    { type: 'aim' },
+    { type: 'aim', seat: -1 },
+    { type: 'aim', seat: 0.5 },
+    { type: 'aim', seat: '1' },
+    { type: 'aim', seat: 1, shooter: 2 },
+    { type: 'constructor' },
+    { type: '__proto__' },
+    JSON.parse('{"__proto__": {"type": "call"}}'),
+    JSON.parse('{"type": "call", "__proto__": {}}'),
+  ],
+  actions: () => [
+    { type: 'call' },
+    ...lists([0, 1, 2, 3, 4, 5]).map((cards) => ({ type: 'play', cards })),
+    { type: 'play', cards: [0, 1, 2, 3] },
+    { type: 'play', cards: [0.5] },
+    { type: 'play', cards: [-1] },
+    ...[-1, 0, 1, 2, 3, 4, 0.5].map((seat) => ({ type: 'aim', seat })),
+  ],
+  disguise: disguisedDeck,
+}
+
+export const samples: { readonly [K in Kind]: Sample } = { 'liars-lies': lies, 'liars-deck': deck }
