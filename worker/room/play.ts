@@ -2,7 +2,7 @@
 import type { By, Seat } from '../../shared/game.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { act, begin, deal, type Match, type Moved, resign, viewOf } from '../../shared/match.ts'
-import { botDelay, botMove } from './bots.ts'
+import { botDelay, botMove, hurriedBot } from './bots.ts'
 import { lastErrands } from './errands.ts'
 import {
   andThen,
@@ -101,10 +101,10 @@ function storeRound(room: InPlay, moved: Moved): Outcome {
 type Acting = { seats: Seat[]; clock: 'turn' | 'aim' | 'forced' }
 
 function turnClock(room: InPlay, toAct: Acting, moment: Moment): Clock {
-  const spans = { turn: room.settings.turnSeconds * 1000, aim: aimTime, forced: forcedCallAfter / moment.pace }
-  const span = spans[toAct.clock]
-  const bots = room.seated.some((one) => one.kind === 'bot' && toAct.seats.includes(one.seat))
   const hurried = humans(alive(room)).length === 0
+  const forced = (hurried ? hurriedBot : forcedCallAfter) / moment.pace
+  const span = { turn: room.settings.turnSeconds * 1000, aim: aimTime, forced }[toAct.clock]
+  const bots = room.seated.some((one) => one.kind === 'bot' && toAct.seats.includes(one.seat))
   const botAt = bots && toAct.clock !== 'forced' ? moment.now + botDelay(moment, hurried) : null
   return { type: 'turn', at: moment.now + span, span, botAt }
 }

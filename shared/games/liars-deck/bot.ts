@@ -1,17 +1,62 @@
-/** The bots of Liar's Deck. */
-import type { Bot, Choice } from '../../game.ts'
-import { type DeckView, legal } from './legality.ts'
+/** The bots of Liar's Deck: each level weighs what it may do (weigh.ts) and mixes among what is about as good, so that it also bluffs. */
+import type { Bot, Choice, Level, Rng } from '../../game.ts'
+import type { DeckView } from './legality.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
+import { type Judgement, type Weighed, weigh } from './weigh.ts'
 
-function policy(view: DeckView): Choice<Action>[] {
-  const actions = legal(view)
-  return actions.map((action) => ({ action, p: 1 / actions.length }))
+export interface Style extends Judgement {
+  /** Softmax temperature, in shares of the largest difference that a round can make: 0 would always take the best. */
+  heat: number
+  /** How often it takes just anything that it considered. */
+  slip: number
+}
+
+const base = { honesty: 0.6, earlier: 0.6, doubtWidth: 0.15, falseLeft: 0.15, trueLeft: 0.1, passed: 0.1 }
+
+/** Found by matches against each other; a level differs from the next in what it remembers and how it errs. */
+export const styles: { readonly [L in Level]: Style } = {
+  easy: { ...base, earlier: null, heat: 0.5, slip: 0.25 },
+  normal: { ...base, earlier: null, heat: 0.3, slip: 0.08 },
+  hard: { ...base, heat: 0.2, slip: 0.02 },
+  expert: { ...base, heat: 0.1, slip: 0 },
+}
+
+/** Choices under this probability are never taken. */
+const negligible = 0.01
+
+/** Mixes by worth. The higher the own hazard the larger all worths, so differences are taken in shares of the largest worth. */
+export function mix(weighed: readonly Weighed[], { heat, slip }: Style): Choice<Action>[] {
+  const best = Math.max(...weighed.map((one) => one.worth))
+  const scale = Math.max(...weighed.map((one) => Math.abs(one.worth)), 0.05)
+  const raw = weighed.map((one) => Math.exp((one.worth - best) / (heat * scale)))
+  const total = raw.reduce((all, one) => all + one, 0)
+  const mixed = weighed.map(({ action }, at) => ({
+    action,
+    p: ((1 - slip) * (raw[at] ?? 0)) / total + slip / weighed.length,
+  }))
+  const kept = mixed.filter((one) => one.p >= negligible)
+  const keptSum = kept.reduce((all, one) => all + one.p, 0)
+  return kept.map(({ action, p }) => ({ action, p: p / keptSum }))
+}
+
+function policy(view: DeckView, heard: Event[], level: Level): Choice<Action>[] {
+  return mix(weigh(view, heard, styles[level]), styles[level])
+}
+
+/** How finely a draw from a policy is made. */
+const grain = 1_000_000
+
+/** Takes one choice with its probability. */
+function draw(choices: readonly Choice<Action>[], rng: Rng): Action {
+  let left = rng.int(grain) / grain
+  for (const { action, p } of choices) {
+    left -= p
+    if (left < 0) return action
+  }
+  return choices.at(-1)?.action ?? { type: 'call' }
 }
 
 export const liarsDeckBot: Bot<Options, Action, Event, Table, Hand> = {
   policy,
-  bot: (view, _heard, rng) => {
-    const choices = policy(view)
-    return choices[rng.int(choices.length)]?.action ?? { type: 'call' }
-  },
+  bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng),
 }

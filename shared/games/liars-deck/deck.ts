@@ -34,6 +34,11 @@ export function deckOf(variant: Variant, rank: Rank, rng: Rng): Card[] {
   return plain.map((card, at) => (at === devil ? 'DEVIL' : card))
 }
 
+/** Cards in the deck. */
+export const wholeDeck = (variant: Variant): number => (variant === 'chaos' ? chaotic : plain).length
+/** Cards of the deck that are true, whichever the table card is. */
+export const trueCards = (variant: Variant): number => (variant === 'chaos' ? 5 : ofEachRank) + 2
+
 /** Whether a card is what every play claims: of the table rank, or a card that is always true (RULES 4.2, 4.8, 4.10). */
 export function isTrue(card: Card, rank: Rank): boolean {
   return card === rank || card === 'JOKER' || card === 'DEVIL' || card === 'CHAOS' || card === 'MASTER'
