@@ -11,7 +11,7 @@ export interface Style extends Judgement {
   slip: number
 }
 
-const base = { honesty: 0.6, earlier: 0.6, doubtWidth: 0.15, falseLeft: 0.15, trueLeft: 0.1, passed: 0.1 }
+const base = { honesty: 0.6, earlier: 0.6, doubtAt: 0.5, doubtWidth: 0.15, falseLeft: 0.15, trueLeft: 0.1, passed: 0.1 }
 
 /** Found by matches against each other; a level differs from the next in what it remembers and how it errs. */
 export const styles: { readonly [L in Level]: Style } = {

@@ -12,7 +12,9 @@ export interface Judgement {
   honesty: number
   /** Which share of what was laid down earlier is taken to be true; null: it is not remembered. */
   earlier: number | null
-  /** Around break-even, how wide the band is in which the next seat is undecided. */
+  /** The next seat calls half of the time what it suspects this much. */
+  doubtAt: number
+  /** How wide the band is in which it is undecided. */
   doubtWidth: number
   /** What a false card that stays in the hand costs, and a true one is worth, as shares of what is at stake. */
   falseLeft: number
@@ -76,7 +78,7 @@ function nextSeat({ table, seat, others }: Seen): { next: Seat; forced: boolean 
 
 /** How likely a play of `count` cards is called, by somebody who judges as this bot does and does not know its hand. */
 function calledChance(seen: Seen, count: number, judgement: Judgement): number {
-  const { table, hand, seat } = seen
+  const { table, hand } = seen
   const { next, forced } = nextSeat(seen)
   if (forced) return 1
   const { variant } = table
@@ -86,8 +88,7 @@ function calledChance(seen: Seen, count: number, judgement: Judgement): number {
   const before = laidDown(seen, judgement) + (judgement.earlier === null ? 0 : (table.play?.count ?? 0))
   const unseen = unseenBy(variant, theirs, before, judgement.earlier ?? 0)
   const doubt = lieChance(variant, unseen, hand.cards.length, count, judgement.honesty)
-  const { won, lost } = stakes(seen, next, seat)
-  return 1 / (1 + Math.exp((lost / (won + lost) - doubt) / judgement.doubtWidth))
+  return 1 / (1 + Math.exp((judgement.doubtAt - doubt) / judgement.doubtWidth))
 }
 
 /** What a play is worth when it is called. */
