@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { startRating } from '../../../shared/elo.ts'
 import { commitment } from '../../../shared/fair.ts'
 import { gameOf } from '../../../shared/games/index.ts'
+import type { Kind } from '../../../shared/games/rules.ts'
 import type { Settings } from '../../../shared/protocol.ts'
 import { due, tick } from '../../../worker/room/clock.ts'
 import type { Caller } from '../../../worker/room/joining.ts'
@@ -41,12 +42,18 @@ export class TestRoom {
   readonly chance: Moment['chance']
   pace = 1
 
-  constructor(creator: Caller, settings: Partial<Settings> = {}, seed = 1, passcode: string | null = null) {
+  constructor(
+    creator: Caller,
+    settings: Partial<Settings> = {},
+    seed = 1,
+    passcode: string | null = null,
+    game: Kind = 'liars-lies',
+  ) {
     const secret = seed.toString(16).padStart(64, '0')
     const wanted: NewRoom = {
       room: 'r',
       code: '0427',
-      game: 'liars-lies',
+      game,
       settings: { ...defaults, ...settings },
       passcode,
       creator,
