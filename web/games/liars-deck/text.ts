@@ -1,0 +1,231 @@
+/** The words of Liar's Deck, in both looks. */
+import type { Card, Rank, Variant } from '../../../shared/games/liars-deck/deck.ts'
+import type { Call, Event, Play, Shot } from '../../../shared/games/liars-deck/rules.ts'
+import type { Look } from '../../state/device.ts'
+
+type NameOf = (seat: number) => string
+type Detail = { [name: string]: unknown }
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
+const rankWords = { A: ['ace', 'aces'], K: ['king', 'kings'], Q: ['queen', 'queens'] } as const
+const rankWord = (rank: Rank, count: number) => rankWords[rank][count === 1 ? 0 : 1]
+const article = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
+const list = new Intl.ListFormat('en')
+
+const cardNames: { readonly [C in Card]: string } = {
+  A: 'ace',
+  K: 'king',
+  Q: 'queen',
+  JOKER: 'joker',
+  DEVIL: 'Devil card',
+  CHAOS: 'Chaos card',
+  MASTER: 'Master card',
+}
+/** Of these there is one in the deck. */
+const unique: readonly Card[] = ['DEVIL', 'CHAOS', 'MASTER']
+
+/** `a king and two queens` */
+function named(shown: readonly Card[]): string {
+  return list.format(
+    [...new Set(shown)].map((card) => {
+      const count = shown.filter((one) => one === card).length
+      if (unique.includes(card)) return `the ${cardNames[card]}`
+      return count === 1 ? article(cardNames[card]) : `${numbers[count]} ${cardNames[card]}s`
+    }),
+  )
+}
+
+/** What differs between the two looks (RULES 4, two looks). */
+const words = {
+  revolver: {
+    spent: (n: number) => `${n} of 6 pulled`,
+    risk: (left: number) => `next: 1 in ${left}`,
+    acts: (who: string) => `${who} pulls the trigger`,
+    allAct: (but: string) => `Everyone but ${but} pulls the trigger`,
+    shoots: (who: string) => `${who} shoots`,
+    allShoot: 'Everyone shoots',
+    acted: (who: string) => `${who} pulled the trigger`,
+    aimed: (who: string, at: string) => `${who} shot at ${at}`,
+    live: 'a shot',
+    empty: 'click',
+    aimTitle: 'Choose whom to shoot at',
+    aimHint: 'Your revolver, your choice. Digits work, too.',
+    aimAt: (who: string) => `Shoot at ${who}`,
+    chosen: (who: string) => `You shoot at ${who}.`,
+    aiming: (who: string) => `${who} is aiming`,
+  },
+  neutral: {
+    spent: (n: number) => `${n} of 6 drunk`,
+    risk: (left: number) => `next: 1 in ${left}`,
+    acts: (who: string) => `${who} drinks a cup`,
+    allAct: (but: string) => `Everyone but ${but} drinks a cup`,
+    shoots: (who: string) => `${who} serves a cup`,
+    allShoot: 'Everyone serves a cup',
+    acted: (who: string) => `${who} drank a cup`,
+    aimed: (who: string, at: string) => `${who} served ${at} a cup`,
+    live: 'poison',
+    empty: 'harmless',
+    aimTitle: 'Choose who drinks your cup',
+    aimHint: 'Your tray, your choice. Digits work, too.',
+    aimAt: (who: string) => `Serve ${who}`,
+    chosen: (who: string) => `You serve ${who}.`,
+    aiming: (who: string) => `${who} is choosing`,
+  },
+} as const satisfies { readonly [L in Look]: object }
+
+const special = (call: Pick<Call, 'cards'>) => call.cards.find((card) => unique.includes(card))
+
+/** Who has to act after a call, and how (RULES 4.4, 4.9, 4.12). */
+function consequence(call: Call, variant: Variant, nameOf: NameOf, look: Look): string {
+  const say = words[look]
+  if (call.cards.includes('DEVIL')) return `${say.allAct(nameOf(call.on))}.`
+  if (call.cards.includes('CHAOS')) return `${say.allShoot}.`
+  if (variant === 'chaos') return `${say.shoots(nameOf(call.honest ? call.on : call.by))}.`
+  return `${say.acts(nameOf(call.honest ? call.by : call.on))}.`
+}
+
+/** What the shots did: who acted, what happened, who is out. */
+function outcome(shots: readonly Shot[], nameOf: NameOf, look: Look): string {
+  const say = words[look]
+  const said = shots.map(({ shooter, target, live, byClock }) => {
+    const who = nameOf(shooter)
+    const did = target === shooter ? say.acted(who) : say.aimed(who, nameOf(target))
+    return `${did}${byClock ? ` (${en.byClock})` : ''}: ${live ? say.live : say.empty}.`
+  })
+  const out = [...new Set(shots.flatMap(({ target, live }) => (live ? [nameOf(target)] : [])))]
+  if (out.length > 0) said.push(`${list.format(out)} ${out.length === 1 ? 'is' : 'are'} out.`)
+  return said.join(' ')
+}
+
+/** What the turned cards were, and whether that was the truth. */
+function turned(call: Call): string {
+  const what = `${call.cards.length === 1 ? 'It was' : 'They were'} ${named(call.cards)}`
+  return special(call) ? `${what}.` : `${what}: ${call.honest ? 'the truth' : 'a lie'}.`
+}
+
+/** Who called whose play. */
+function called(call: Call, rank: Rank, nameOf: NameOf): string {
+  const n = call.cards.length
+  const what = `${nameOf(call.on)}’s ${numbers[n]} ${rankWord(rank, n)}`
+  return call.forced ? `The table called ${what} for ${nameOf(call.by)}.` : `${nameOf(call.by)} called ${what}.`
+}
+
+const refusals = {
+  'no-card-chosen': () => 'Choose what to play: tap cards, or press their digits.',
+  'too-many-cards': ({ most }: Detail) => (most === 1 ? 'One card a turn.' : `At most ${most} cards a turn.`),
+  'no-such-card': () => 'That card is not in your hand.',
+  'card-twice': () => 'A card can be played once only.',
+  'cards-out-of-order': () => 'That is not a move of this game.',
+  'devil-alone': () => 'The Devil card is played alone.',
+  'must-call': () => 'All other cards are on the table: the last play is called.',
+  'nothing-to-call': () => 'Nothing has been played yet.',
+  'already-aimed': () => 'You have chosen. Others are still choosing.',
+  'not-your-turn': () => 'It is not your turn.',
+  'aim-first': () => 'Choose somebody first.',
+  'nothing-to-aim': () => 'Nobody has to choose right now.',
+  'not-yourself': () => 'Choose somebody else.',
+  'no-such-target': () => 'Choose somebody who is still in.',
+  'between-rounds': () => 'The next round has not begun.',
+  'game-over': () => 'The game is over.',
+  'no-such-action': () => 'That is not a move of this game.',
+}
+
+export const en = {
+  title: 'Liar’s Deck',
+  words,
+  named,
+  called,
+  turned,
+  consequence,
+  outcome,
+  refusals,
+  handTitle: 'Your hand',
+  ownCards: 'Your cards',
+  card: (card: Card) => cardNames[card],
+  trueCard: (card: Card) => `${cardNames[card]}, true`,
+  tableIs: (rank: Rank) => `${rankWord(rank, 2)} are true`,
+  tableCard: (rank: Rank) => `The table card is ${article(rankWord(rank, 1))}`,
+  play: (count: number, rank: Rank) =>
+    count === 0
+      ? `Play as ${rankWord(rank, 2)}`
+      : `Play ${cards(count)} as ${count === 1 ? article(rankWord(rank, 1)) : rankWord(rank, 2)}`,
+  preview: (count: number, lies: number, rank: Rank) => {
+    if (count === 0) return `What you play counts as ${rankWord(rank, 2)}, whatever it is.`
+    if (lies === 0) return 'That would be the truth.'
+    return count === lies ? 'That would be a lie.' : `That would be a lie: ${numbers[lies]} of ${count} are not true.`
+  },
+  liar: 'Liar!',
+  nothingPlayed: 'Nothing has been played yet',
+  played: (name: string, { count }: Pick<Play, 'count'>, rank: Rank) =>
+    `${name} played ${numbers[count]} ${rankWord(rank, count)}`,
+  badge: (count: number, rank: Rank) => `${count} × ${rank}`,
+  forced: (name: string) => `All other cards are down. The table calls for ${name} …`,
+  forcedYou: 'All other cards are down. The table calls for you …',
+  notYours: (name: string) => `${name} is playing. You can choose your cards.`,
+  acting: (name: string) => `${name} is playing`,
+  noCards: 'You have no cards left in this round. You are still in the game.',
+  left: (n: number) => `${cards(n)} left`,
+  pile: (n: number) => `${cards(n)} on the pile`,
+  calling: (by: string, on: string) => `${by} called ${on} a liar …`,
+  calledForced: (on: string) => `The last play of the round: ${on} …`,
+  verdict: (call: Call) => {
+    const card = special(call)
+    return card ? `The ${cardNames[card]}!` : call.honest ? 'The truth!' : 'A lie!'
+  },
+  mustChoose: (names: readonly string[]) => `Still to choose: ${list.format(names)}`,
+  hasChosen: 'has chosen',
+  byClock: 'by the clock',
+  skip: 'Skip',
+  out: 'out',
+  roundOf: (round: number) => `Round ${round}`,
+  username: 'Username',
+  plays: 'Plays',
+  none: '–',
+  variant: 'Variant',
+  variants: { basic: 'Basic', devil: 'Devil', chaos: 'Chaos' } satisfies { [V in Variant]: string },
+  variantHints: {
+    basic: 'Five cards, one to three a turn. Who is wrong about a lie risks one of six chambers.',
+    devil: 'Basic, and one card of the table rank is the Devil: call it, and everyone but its player risks a chamber.',
+    chaos: 'Three cards, one a turn. Whoever wins a call shoots at somebody else; one card makes everyone shoot.',
+  } satisfies { [V in Variant]: string },
+  look: 'Look, for you alone',
+  looks: { revolver: 'Revolvers', neutral: 'Sealed cups' } satisfies { [L in Look]: string },
+  summary: (variant: Variant) => `${en.variants[variant]} deck`,
+  hint: 'Lay cards face down: they count as the table card. Or call the one before you: Liar!',
+  keys: [
+    ['1 – 5', 'choose a card, or whom to aim at'],
+    ['Enter', 'play the chosen cards'],
+    ['L', 'Liar!'],
+    ['Esc', 'skip what is being shown'],
+  ] satisfies [string, string][],
+  progress: 'Chambers left',
+  progressSentence: (winner: string, rounds: number) =>
+    `${winner} was the last one alive after ${rounds === 1 ? '1 round' : `${rounds} rounds`}. Zero: out.`,
+  reveal: (call: Call, rank: Rank, shots: readonly Shot[], nameOf: NameOf, look: Look) =>
+    `${called(call, rank, nameOf)} ${turned(call)} ${outcome(shots, nameOf, look)}`,
+  sentence: (event: Event, nameOf: NameOf, known: { rank: Rank; variant: Variant; look: Look }): string => {
+    const { rank, variant, look } = known
+    switch (event.type) {
+      case 'dealt':
+        return `Round ${event.round}. ${rankWord(event.rank, 2)} are true. ${nameOf(event.opener)} opens.`
+      case 'play':
+        return `${en.played(nameOf(event.seat), event, rank)}.`
+      case 'call':
+        return `Liar! ${called(event, rank, nameOf)} ${turned(event)} ${consequence(event, variant, nameOf, look)}`
+      case 'aimed':
+        return `${nameOf(event.seat)} ${en.hasChosen}.`
+      case 'shots':
+        return outcome(event.shots, nameOf, look)
+      case 'out':
+        // The shots before have said it.
+        return ''
+      case 'resigned':
+        return `${nameOf(event.seat)} resigned.`
+      default:
+        // Events of the room reach this, too; it has nothing to say about those.
+        event satisfies never
+        return ''
+    }
+  },
+}
