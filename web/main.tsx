@@ -8,6 +8,8 @@ import './styles/players.css'
 import './styles/table.css'
 import './styles/talk.css'
 import './styles/dice.css'
+import './styles/deck.css'
+import './styles/deck-table.css'
 import './styles/result.css'
 import './styles/pages.css'
 

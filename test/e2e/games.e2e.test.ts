@@ -22,7 +22,7 @@ async function hasResult(player: Player, people: number): Promise<void> {
   expect(await player.at('result').locator('.ranks li').count()).toBe(people)
   expect(await player.at('chart').locator('path.series').count()).toBe(people)
   await player.page.getByText(/^Yes\. The secret that was promised/).waitFor()
-  await player.page.getByText('Your own contribution is part of every roll.').waitFor()
+  await player.page.getByText('Your own contribution is part of every deal.').waitFor()
   expect(player.errors).toEqual([])
 }
 

@@ -1,6 +1,7 @@
 /** What the browser needs of each game: controls, seats, reveal and words. The one line that a new game adds here. */
 import type { ComponentType } from 'preact'
 import type { Kind } from '../../shared/games/rules.ts'
+import { liarsDeckScreen } from './liars-deck/screen.ts'
 import { liarsLiesScreen } from './liars-lies/screen.ts'
 
 export interface GameScreen {
@@ -22,8 +23,17 @@ export interface GameScreen {
   sentence(event: unknown, nameOf: (seat: number) => string): string
   /** Why an action was refused; null when the code is not this game's. */
   refusal(code: string, detail: { [name: string]: unknown }): string | null
+  /** What somebody is doing whose turn it is. */
+  acting(name: string): string
+  /** Keys of this game, and what they do. */
+  readonly keys: readonly (readonly [key: string, what: string])[]
+  /** The progress chart: its heading, and one sentence that tells it (RULES 2.12). */
+  readonly progress: { title: string; sentence(winner: string, rounds: number): string }
+  /** Whether a seat that is out is shown as before, because how it went out is still being told. */
+  stillStands?(seat: number): boolean
 }
 
 export const screens: { readonly [K in Kind]: GameScreen } = {
   'liars-lies': liarsLiesScreen,
+  'liars-deck': liarsDeckScreen,
 }

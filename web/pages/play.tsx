@@ -1,19 +1,16 @@
 /** The table while a game runs and after it: controls, players, round box, reveal, result. */
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { screens } from '../games/index.ts'
 import { t } from '../i18n/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { useTableKeys } from '../parts/keys.ts'
 import { Players } from '../parts/players.tsx'
 import { ReactionBar, useReactions } from '../parts/reactions.tsx'
 import { ResultBox } from '../parts/result.tsx'
 import { RoundBox } from '../parts/round.tsx'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
 import { TableBar } from './table.tsx'
-
-/** Whether keys are for somebody who is typing, or for another control. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type=radio]), textarea, select, dialog') !== null
 
 /** Whether the next round is for this reader to agree to. */
 function mayAgree(): boolean {
@@ -23,19 +20,14 @@ function mayAgree(): boolean {
 }
 
 function useKeys(help: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === '?') help()
-      if (event.key.toLowerCase() === 'c') {
-        event.preventDefault()
-        document.getElementById('chat-text')?.focus()
-      }
-      if (event.key.toLowerCase() === 'a' && mayAgree()) void send({ type: 'agree', round: table.value?.round ?? 0 })
+  useTableKeys((event) => {
+    if (event.key === '?') help()
+    if (event.key.toLowerCase() === 'c') {
+      event.preventDefault()
+      document.getElementById('chat-text')?.focus()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [help])
+    if (event.key.toLowerCase() === 'a' && mayAgree()) void send({ type: 'agree', round: table.value?.round ?? 0 })
+  })
 }
 
 export function Play() {
@@ -45,8 +37,9 @@ export function Play() {
   const room = seating.value
   const phase = now.value?.phase
   if (!room || !table.value) return null
-  const { Controls, Reveal } = screens[room.game]
+  const { Controls, Reveal, stillStands } = screens[room.game]
   const own = mySeat.value === null ? undefined : table.value.seats[mySeat.value]
+  const standing = own?.alive || (mySeat.value !== null && stillStands?.(mySeat.value))
   const over = phase === 'over'
   return (
     <div class={over ? 'play is-over' : 'play'}>
@@ -63,8 +56,7 @@ export function Play() {
       <main data-testid="turn" data-turn={now.value?.turn} data-phase={phase} data-round={table.value.round}>
         <h1 class="unseen">{t.value.table(room.code)}</h1>
         {over && <ResultBox />}
-        {!over && own?.alive && <Controls />}
-        {!over && !own?.alive && <Watching />}
+        {!over && (standing ? <Controls /> : <Watching />)}
         <Players />
         {!over && <RoundBox />}
         {reveal.value && <Reveal />}
@@ -116,10 +108,11 @@ function ResignDialog({ close }: { close(): void }) {
 }
 
 function KeysDialog({ close }: { close(): void }) {
+  const gameKeys = seating.value ? screens[seating.value.game].keys : []
   return (
     <Dialog title={t.value.keys} close={close}>
       <dl class="keys">
-        {t.value.keyHelp.map(([key, what]) => (
+        {[...gameKeys, ...t.value.keyHelp].map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -1,10 +1,13 @@
 /** *How to play*: one page for all games, each told by its own folder. */
+import { useEffect } from 'preact/hooks'
 import { kinds } from '../../shared/games/rules.ts'
 import { screens } from '../games/index.ts'
 import { t } from '../i18n/index.ts'
 import { go } from '../state/route.ts'
 
 export function RulesPage() {
+  // A table links to the chapter of its own game.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <main class="guide">
       <button type="button" class="plain" onClick={() => go('/')}>
@@ -13,7 +16,11 @@ export function RulesPage() {
       <h1>{t.value.howToPlay}</h1>
       {kinds.map((kind) => {
         const { Guide } = screens[kind]
-        return <Guide key={kind} />
+        return (
+          <div id={kind} key={kind}>
+            <Guide />
+          </div>
+        )
       })}
     </main>
   )

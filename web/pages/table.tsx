@@ -109,6 +109,11 @@ export function TableBar({ children }: { children?: ComponentChildren }) {
         {room && ` · ${room.rated ? t.value.rated : t.value.unrated}`}
       </span>
       <span class="row">
+        {room && (
+          <a href={`/how-to-play#${room.game}`} target="_blank" rel="noopener">
+            {t.value.rules}
+          </a>
+        )}
         {children}
         <ThemeButton />
         <AccountButtons />

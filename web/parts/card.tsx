@@ -1,4 +1,5 @@
 /** A playing card, drawn: a letter and an emblem for the ranks, an emblem and a word for the special ones (RULES 4). */
+import type { Card } from '../../shared/games/liars-deck/deck.ts'
 
 /** A polygon with long and short spikes in turn, around the middle of a card. */
 function spikes(count: number, long: number, short: number): string {
@@ -16,7 +17,7 @@ interface Emblem {
   paths: readonly string[]
   dots: readonly (readonly [x: number, y: number, r: number])[]
 }
-const emblems = {
+const emblems: { readonly [C in Card]: Emblem } = {
   A: {
     letter: 'A',
     word: '',
@@ -84,11 +85,13 @@ const emblems = {
   MASTER: {
     letter: '',
     word: 'MASTER',
-    paths: ['M8 43c6-9 13-14 22-14s16 5 22 14c-6 9-13 14-22 14S14 52 8 43Z', 'M29 18h2v7h-2ZM15 22l1.7-1 3 5.6-1.7 1ZM45 22l-1.7-1-3 5.6 1.7 1Z'],
+    paths: [
+      'M8 43c6-9 13-14 22-14s16 5 22 14c-6 9-13 14-22 14S14 52 8 43Z',
+      'M29 18h2v7h-2ZM15 22l1.7-1 3 5.6-1.7 1ZM45 22l-1.7-1-3 5.6 1.7 1Z',
+    ],
     dots: [[30, 43, 8]],
   },
-} as const satisfies { readonly [card: string]: Emblem }
-export type Card = keyof typeof emblems
+}
 
 /** What a card shows; the name is for those who do not see it. */
 export function CardFace({ card, name, tick = false }: { card: Card; name: string; tick?: boolean }) {
@@ -118,12 +121,12 @@ export function CardFace({ card, name, tick = false }: { card: Card; name: strin
 function Corners({ letter, word }: { letter: string; word: string }) {
   if (word)
     return (
-      <text class="word" x="30" y="75" aria-hidden="true">
+      <text class="word" x="30" y="75">
         {word}
       </text>
     )
   return (
-    <g aria-hidden="true">
+    <g>
       <text class="letter" x="12.5" y="21">
         {letter}
       </text>

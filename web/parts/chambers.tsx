@@ -1,7 +1,7 @@
 /** Six chambers, or six sealed cups: how many are spent, and what the one in turn does (RULES 4.5). */
+import { chambers } from '../../shared/pieces/revolver.ts'
 import type { Look } from '../state/device.ts'
 
-export const chambers = 6
 /** `turning`: on its way to the next chamber; `empty` and `live`: what that one turned out to be. */
 export type Motion = 'rest' | 'turning' | 'empty' | 'live'
 
@@ -71,7 +71,10 @@ function Cups({ spent, motion }: { spent: number; motion: Motion }) {
         const next = n === spent && motion === 'turning'
         return (
           <g key={n} class={`goblet ${chamberClass(n, spent, motion)} ${next ? 'next' : ''}`}>
-            <path class="bowl" d={`M${x} ${y + 4}h16c0 8-2 12-6 13v5h4v3H${x + 2}v-3h4v-5C${x + 2} ${y + 16} ${x} ${y + 12} ${x} ${y + 4}Z`} />
+            <path
+              class="bowl"
+              d={`M${x} ${y + 4}h16c0 8-2 12-6 13v5h4v3H${x + 2}v-3h4v-5C${x + 2} ${y + 16} ${x} ${y + 12} ${x} ${y + 4}Z`}
+            />
             <path class="seal" d={`M${x - 1} ${y + 1}h18v5H${x - 1}Z`} />
             <circle class="wax" cx={x + 8} cy={y + 5} r="3.5" />
             <path class="skull" d={`M${x + 5} ${y + 8}l2 2m0-2l-2 2m5-2l2 2m0-2l-2 2M${x + 6} ${y + 14}h4`} />

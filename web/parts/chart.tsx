@@ -11,18 +11,18 @@ const dashes = ['', '8 4', '2 4', '12 4 2 4', '5 3']
 /** Colours that differ for colour-blind eyes too; dashes and names tell lines apart without any. */
 const colours = 8
 
-export function Chart({ progress, names, winner }: { progress: Progress[]; names: string[]; winner: string }) {
+export function Chart(props: { progress: Progress[]; names: string[]; sentence: string }) {
+  const { progress, names, sentence } = props
   const most = Math.max(1, ...progress.flatMap((one) => one.holding))
   const x = (at: number) => margin.left + (at * (width - margin.left - margin.right)) / Math.max(1, progress.length - 1)
   const y = (count: number) => height - margin.bottom - (count * (height - margin.top - margin.bottom)) / most
   const line = (seat: number) =>
     progress.map((one, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(one.holding[seat] ?? 0)}`).join('')
-  const rounds = progress.length - 1
   const ticks = Array.from({ length: most + 1 }, (_, n) => n).filter((n) => n % Math.ceil(most / 5) === 0)
   return (
     <figure class="chart" data-testid="chart">
-      <figcaption>{t.value.progressSentence(winner, rounds)}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t.value.progressSentence(winner, rounds)}>
+      <figcaption>{sentence}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
         {ticks.map((n) => (
           <g key={n} class="tick">
             <line x1={margin.left} x2={width - margin.right} y1={y(n)} y2={y(n)} />

@@ -54,9 +54,10 @@ function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
     if (turn && many && !own && card.current) centre(card.current)
   }, [turn, many, own])
   if (!seat || !seating.value) return null
-  const { Holding } = screens[seating.value.game]
+  const { Holding, acting: doing, stillStands } = screens[seating.value.game]
+  const standing = seat.alive || stillStands?.(one.seat)
   const agreed = now.value?.phase === 'break' && now.value.agreed.includes(one.seat)
-  const classes = ['player', own ? 'own' : '', turn ? 'turn' : '', seat.alive ? '' : 'out', one.connected ? '' : 'away']
+  const classes = ['player', own ? 'own' : '', turn ? 'turn' : '', standing ? '' : 'out', one.connected ? '' : 'away']
   return (
     <li ref={card} class={classes.join(' ')} aria-current={turn ? 'true' : undefined}>
       <p class="name">
@@ -64,14 +65,14 @@ function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
         {own && <small>({t.value.youMark})</small>}
         {one.kind === 'guest' && !own && <small>({t.value.guestMark})</small>}
       </p>
-      {seat.alive ? (
+      {standing ? (
         <Holding seat={one.seat} many={many} />
       ) : (
         <p class="rank">{seat.rank === null ? t.value.out : t.value.outRank(ordinal(seat.rank))}</p>
       )}
       <ReactionAt seat={one.seat} />
       <p class="status">
-        {turn ? (own ? t.value.yourTurn : many ? t.value.acting : t.value.isActing(one.name)) : ''}
+        {turn ? (own ? t.value.yourTurn : many ? t.value.acting : doing(one.name)) : ''}
         {!turn && !one.connected && seat.alive ? t.value.reconnectingShort : ''}
         {agreed ? '✓' : ''}
       </p>

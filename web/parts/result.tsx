@@ -1,5 +1,6 @@
 /** The result: ranks, progress, whether the dice were fair, and what next (RULES 1.8, 5.8, 7.2). */
 import { useEffect, useState } from 'preact/hooks'
+import { screens } from '../games/index.ts'
 import { ordinal, t } from '../i18n/index.ts'
 import { keptOf } from '../state/device.ts'
 import { mySeat, result, seating, send, you } from '../state/room.ts'
@@ -12,15 +13,19 @@ export function ResultBox() {
   const room = seating.value
   if (!shown || !room) return null
   const names = room.participants.map((one) => one.name)
-  const winner = names[shown.ranks.indexOf(1)] ?? ''
-  const won = shown.ranks.indexOf(1) === mySeat.value
+  const { progress } = screens[room.game]
+  const first = names.filter((_, seat) => shown.ranks[seat] === 1)
+  const winner = new Intl.ListFormat(t.value.language).format(first)
+  const won = mySeat.value !== null && shown.ranks[mySeat.value] === 1
   const order = room.participants
     .map((one) => ({ ...one, rank: shown.ranks[one.seat] ?? names.length }))
     .sort((a, b) => a.rank - b.rank)
   return (
     <section class="panel result" data-testid="result" aria-labelledby="result-heading">
       <h2 id="result-heading">{t.value.result}</h2>
-      <p class="winner">{won ? t.value.youWin : t.value.winner(winner)}</p>
+      <p class="winner">
+        {first.length > 1 ? t.value.sharedWin(winner) : won ? t.value.youWin : t.value.winner(winner)}
+      </p>
       <ol class="ranks">
         {order.map((one) => (
           <li key={one.seat} class={one.seat === mySeat.value ? 'own' : ''}>
@@ -29,8 +34,8 @@ export function ResultBox() {
         ))}
       </ol>
       <NextTable />
-      <h3>{t.value.progress}</h3>
-      <Chart progress={shown.progress} names={names} winner={winner} />
+      <h3>{progress.title}</h3>
+      <Chart progress={shown.progress} names={names} sentence={progress.sentence(winner, shown.progress.length - 1)} />
       <h3>{t.value.fairness}</h3>
       <Fairness />
       <button type="button" onClick={() => go(`/replay/${shown.record.id}`)}>

@@ -9,6 +9,7 @@ type Detail = { [name: string]: unknown }
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
 const rankWords = { A: ['ace', 'aces'], K: ['king', 'kings'], Q: ['queen', 'queens'] } as const
 const rankWord = (rank: Rank, count: number) => rankWords[rank][count === 1 ? 0 : 1]
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const article = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
 const list = new Intl.ListFormat('en')
@@ -50,6 +51,7 @@ const words = {
     live: 'a shot',
     empty: 'click',
     aimTitle: 'Choose whom to shoot at',
+    aimWait: 'Guns are drawn',
     aimHint: 'Your revolver, your choice. Digits work, too.',
     aimAt: (who: string) => `Shoot at ${who}`,
     chosen: (who: string) => `You shoot at ${who}.`,
@@ -67,6 +69,7 @@ const words = {
     live: 'poison',
     empty: 'harmless',
     aimTitle: 'Choose who drinks your cup',
+    aimWait: 'Cups are served',
     aimHint: 'Your tray, your choice. Digits work, too.',
     aimAt: (who: string) => `Serve ${who}`,
     chosen: (who: string) => `You serve ${who}.`,
@@ -144,7 +147,7 @@ export const en = {
   ownCards: 'Your cards',
   card: (card: Card) => cardNames[card],
   trueCard: (card: Card) => `${cardNames[card]}, true`,
-  tableIs: (rank: Rank) => `${rankWord(rank, 2)} are true`,
+  tableIs: (rank: Rank) => `${capital(rankWord(rank, 2))} are true`,
   tableCard: (rank: Rank) => `The table card is ${article(rankWord(rank, 1))}`,
   play: (count: number, rank: Rank) =>
     count === 0
@@ -165,6 +168,7 @@ export const en = {
   notYours: (name: string) => `${name} is playing. You can choose your cards.`,
   acting: (name: string) => `${name} is playing`,
   noCards: 'You have no cards left in this round. You are still in the game.',
+  count: ({ count, byClock }: Play) => `${cards(count)}${byClock ? ` (${en.byClock})` : ''}`,
   left: (n: number) => `${cards(n)} left`,
   pile: (n: number) => `${cards(n)} on the pile`,
   calling: (by: string, on: string) => `${by} called ${on} a liar …`,
@@ -201,14 +205,14 @@ export const en = {
   ] satisfies [string, string][],
   progress: 'Chambers left',
   progressSentence: (winner: string, rounds: number) =>
-    `${winner} was the last one alive after ${rounds === 1 ? '1 round' : `${rounds} rounds`}. Zero: out.`,
+    `Won by ${winner} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}. Who has no chamber left is out.`,
   reveal: (call: Call, rank: Rank, shots: readonly Shot[], nameOf: NameOf, look: Look) =>
     `${called(call, rank, nameOf)} ${turned(call)} ${outcome(shots, nameOf, look)}`,
   sentence: (event: Event, nameOf: NameOf, known: { rank: Rank; variant: Variant; look: Look }): string => {
     const { rank, variant, look } = known
     switch (event.type) {
       case 'dealt':
-        return `Round ${event.round}. ${rankWord(event.rank, 2)} are true. ${nameOf(event.opener)} opens.`
+        return `Round ${event.round}. ${en.tableIs(event.rank)}. ${nameOf(event.opener)} opens.`
       case 'play':
         return `${en.played(nameOf(event.seat), event, rank)}.`
       case 'call':

@@ -21,6 +21,9 @@ export const liarsLiesScreen: GameScreen = {
     const { dice, wild, penalty } = asOptions(options)
     return en.summary(dice, wild, en.penalties[penalty])
   },
+  acting: en.acting,
+  keys: en.keys,
+  progress: { title: en.progress, sentence: en.progressSentence },
   // The room tells which game's events these are.
   sentence: (event, nameOf) => en.sentence(event as Event, nameOf),
   refusal(code, detail) {

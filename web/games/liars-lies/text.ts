@@ -31,6 +31,16 @@ export const en = {
   preview: ({ quantity, face }: Bid, total: number, wild: boolean) =>
     `At least ${spelled(quantity)} of ${total} dice ${quantity === 1 ? 'shows' : 'show'} ${face}${wild ? ' or ★' : ''}`,
   notYours: (name: string) => `${name} is bidding. You can prepare your bid.`,
+  acting: (name: string) => `${name} is bidding`,
+  keys: [
+    ['↑ ↓', 'quantity'],
+    ['1 – 6', 'face'],
+    ['Enter', 'bid'],
+    ['L', 'Liar!'],
+  ] satisfies [string, string][],
+  progress: 'Dice progress',
+  progressSentence: (winner: string, rounds: number) =>
+    `${winner} was the last with dice after ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
   between: 'The next round has not begun.',
   onlyCall: 'No higher bid is left: call it.',
   ownDice: 'Your dice',

@@ -1,0 +1,57 @@
+/** Choosing whom to shoot at, or waiting for those who do (RULES 4.11–4.14). */
+import type { Table } from '../../../shared/games/liars-deck/rules.ts'
+import { t } from '../../i18n/index.ts'
+import { useTableKeys } from '../../parts/keys.ts'
+import { act, isSent } from '../../state/acting.ts'
+import { nameOf } from '../../state/announce.ts'
+import { look } from '../../state/device.ts'
+import { isMyTurn, lineState, mySeat } from '../../state/room.ts'
+import { en } from './text.ts'
+import { deckHand, deckView, refusal } from './view.ts'
+
+/** The seats this reader may aim at now, clockwise from their own. */
+function targets(table: Table): number[] {
+  const view = deckView.value
+  if (!view || lineState.value !== 'open') return []
+  const count = table.seats.length
+  return table.seats
+    .map((_, step) => ((mySeat.value ?? 0) + step) % count)
+    .filter((seat) => refusal(view, { type: 'aim', seat }) === null)
+}
+
+export function Aim({ table }: { table: Table }) {
+  const words = en.words[look.value]
+  const mine = targets(table)
+  const shoot = (seat: number) => void act({ type: 'aim', seat })
+  useTableKeys((event) => {
+    const seat = mine[Number(event.key) - 1]
+    if (seat !== undefined) shoot(seat)
+  })
+  const acting = table.toAct
+  const waiting = acting.who === 'seats' ? acting.seats : []
+  const own = deckHand.value?.aim ?? null
+  return (
+    <section class={isMyTurn.value ? 'panel controls mine' : 'panel controls'} aria-labelledby="aim-heading">
+      <h2 id="aim-heading">{isMyTurn.value ? words.aimTitle : words.aimWait}</h2>
+      <div class="targets">
+        {mine.map((seat, at) => (
+          <button type="button" key={seat} class="danger" disabled={isSent.value} onClick={() => shoot(seat)}>
+            {words.aimAt(nameOf(seat))} <kbd>{at + 1}</kbd>
+          </button>
+        ))}
+        {own !== null && (
+          <p class="own-aim" data-testid="own-aim">
+            {words.chosen(nameOf(own))}
+          </p>
+        )}
+      </div>
+      <p class="why">
+        {isMyTurn.value
+          ? words.aimHint
+          : lineState.value === 'open'
+            ? en.mustChoose(waiting.map(nameOf))
+            : t.value.reconnecting}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+/** The middle of the table: the table card and the pile; after a call the cards as they are turned, and the shots. */
+import { handSize } from '../../../shared/games/liars-deck/deck.ts'
+import type { Call, Reveal, Table } from '../../../shared/games/liars-deck/rules.ts'
+import { Backs, CardFace, FlipCard } from '../../parts/card.tsx'
+import { Chambers, type Motion } from '../../parts/chambers.tsx'
+import { nameOf } from '../../state/announce.ts'
+import { look } from '../../state/device.ts'
+import { LookButton } from './look.tsx'
+import { spentOf, type Told } from './story.ts'
+import { pullsAtCall, shown, skip, told, useTelling } from './telling.ts'
+import { en } from './text.ts'
+import { deckTable } from './view.ts'
+
+export function Centre() {
+  useTelling()
+  const table = deckTable.value
+  const reveal = shown.value
+  const so = told.value
+  if (!table) return null
+  return (
+    <div class="middle deck">
+      <TableCard table={table} />
+      {reveal && so ? <Telling reveal={reveal} so={so} table={table} /> : <Playing table={table} />}
+      <div class="deck-corner">
+        {so && !so.fired ? (
+          <button type="button" class="plain" onClick={skip}>
+            {en.skip}
+          </button>
+        ) : (
+          <LookButton />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What every play of this round claims to be (RULES 4.1). */
+function TableCard({ table }: { table: Table }) {
+  return (
+    <div class="table-card">
+      <CardFace card={table.rank} name={en.tableCard(table.rank)} />
+      <b>{en.tableIs(table.rank)}</b>
+    </div>
+  )
+}
+
+function Playing({ table }: { table: Table }) {
+  if (table.call) return <Aiming table={table} call={table.call} />
+  const { play, rank, toAct } = table
+  const forced = toAct.who === 'seats' && toAct.clock === 'forced' ? nameOf(toAct.seats[0] ?? 0) : null
+  return (
+    <div class="story">
+      <Pile table={table} />
+      <p>{play ? en.played(nameOf(play.seat), play, rank) : en.nothingPlayed}</p>
+      {forced !== null && <p class="aside">{en.forced(forced)}</p>}
+    </div>
+  )
+}
+
+/** All cards played in this round as a heap, with the last play on top of it. */
+function Pile({ table }: { table: Table }) {
+  const { play, seats, variant } = table
+  const dealt = seats.filter((one) => one.alive).length * handSize(variant)
+  const down = dealt - seats.reduce((sum, one) => sum + one.holding, 0)
+  const last = play?.count ?? 0
+  return (
+    <div class="pile">
+      <Backs count={Math.min(3, down - last)} label="" />
+      <span class="last-play" key={`${play?.seat} ${down}`}>
+        <Backs count={last} label={en.pile(down)} />
+      </span>
+    </div>
+  )
+}
+
+/** After the call in chaos: the card, what it means, and who has still to choose (RULES 4.13). */
+function Aiming({ table, call }: { table: Table; call: Call }) {
+  const { rank, variant, toAct, shooters } = table
+  const waiting = toAct.who === 'seats' ? toAct.seats : []
+  return (
+    <div class="story">
+      <Turned call={call} flipped={call.cards.length} />
+      <p>
+        {en.verdict(call)} {en.consequence(call, variant, nameOf, look.value)}
+      </p>
+      <p class="aside">
+        {en.called(call, rank, nameOf)} {shooters.length > 1 && en.mustChoose(waiting.map(nameOf))}
+      </p>
+    </div>
+  )
+}
+
+function Turned({ call, flipped }: { call: Call; flipped: number }) {
+  return (
+    <div class="turned">
+      {call.cards.map((card, at) => (
+        <FlipCard key={at} card={card} name={en.card(card)} turned={at < flipped} />
+      ))}
+    </div>
+  )
+}
+
+function sentence({ call, shots }: Reveal, so: Told, table: Table): string {
+  if (so.fired) return en.outcome(shots, nameOf, look.value)
+  if (so.verdict) return `${en.verdict(call)} ${en.consequence(call, table.variant, nameOf, look.value)}`
+  return call.forced ? en.calledForced(nameOf(call.on)) : en.calling(nameOf(call.by), nameOf(call.on))
+}
+
+function Telling({ reveal, so, table }: { reveal: Reveal; so: Told; table: Table }) {
+  const { call, shots } = reveal
+  const tone = so.verdict ? (call.honest ? 'honest' : 'lie') : ''
+  return (
+    <div class={`story telling ${tone}`}>
+      <div class="scene">
+        <Turned call={call} flipped={so.flipped} />
+        <ul class="shots">
+          {shots.map((shot) => {
+            const { shooter, target, live } = shot
+            const motion: Motion = so.fired ? (live ? 'live' : 'empty') : so.turning ? 'turning' : 'rest'
+            const spent = spentOf(shooter, table.pulls[shooter] ?? 0, pullsAtCall(shooter), shots, so.fired)
+            return (
+              <li key={shooter} class={so.verdict ? '' : 'hidden'}>
+                <Chambers look={look.value} spent={spent} motion={motion} label={en.words[look.value].spent(spent)} />
+                <b>
+                  {nameOf(shooter)}
+                  {target !== shooter && ` → ${nameOf(target)}`}
+                </b>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <p>{sentence(reveal, so, table)}</p>
+    </div>
+  )
+}

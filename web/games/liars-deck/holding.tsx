@@ -1,0 +1,38 @@
+/** A player's cards as backs, and how many chambers are spent (RULES 4.5); the last play on the card of who made it. */
+import { Backs } from '../../parts/card.tsx'
+import { Chambers } from '../../parts/chambers.tsx'
+import { look } from '../../state/device.ts'
+import { hazardLeft } from './odds.ts'
+import { spentOf } from './story.ts'
+import { pullsAtCall, shown, told } from './telling.ts'
+import { en } from './text.ts'
+import { deckTable } from './view.ts'
+
+export function Holding({ seat }: { seat: number }) {
+  const table = deckTable.value
+  if (!table) return null
+  const { play, rank, shooters, toAct } = table
+  const holding = table.seats[seat]?.holding ?? 0
+  const shots = shown.value?.shots ?? []
+  const spent = spentOf(seat, table.pulls[seat] ?? 0, pullsAtCall(seat), shots, told.value?.fired ?? true)
+  const words = en.words[look.value]
+  const last = play?.seat === seat && !table.call ? play : null
+  const chose = shooters.length > 1 && shooters.includes(seat) && toAct.who === 'seats' && !toAct.seats.includes(seat)
+  return (
+    <div class="holding deck">
+      <span class="hand">
+        <Backs count={holding} label="" />
+        <small>{shown.value ? '' : en.left(holding)}</small>
+      </span>
+      <span class="fate">
+        <Chambers look={look.value} spent={spent} label={`${words.spent(spent)}, ${words.risk(hazardLeft(spent))}`} />
+        <small aria-hidden="true">{words.spent(spent)}</small>
+      </span>
+      <span class={last || chose ? 'bid-badge' : 'bid-badge none'} data-testid={last ? 'play' : undefined}>
+        {last && en.badge(last.count, rank)}
+        {last?.byClock && <small>{en.byClock}</small>}
+        {chose && `✓ ${en.hasChosen}`}
+      </span>
+    </div>
+  )
+}

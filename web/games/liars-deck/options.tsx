@@ -1,0 +1,30 @@
+/** The choice of a new table of Liar's Deck: its variant, each with a line that explains it (RULES 4). */
+import { variants } from '../../../shared/games/liars-deck/deck.ts'
+import { Choice } from '../../parts/settings.tsx'
+import { LookChoice } from './look.tsx'
+import { en } from './text.ts'
+import { asOptions } from './view.ts'
+
+export function OptionFields(props: {
+  options: unknown
+  change(options: { [name: string]: unknown }): void
+  disabled: boolean
+}) {
+  const { variant } = asOptions(props.options)
+  return (
+    <>
+      <div>
+        <Choice
+          label={en.variant}
+          values={variants}
+          value={variant}
+          say={(one) => en.variants[one]}
+          disabled={props.disabled}
+          choose={(one) => props.change({ variant: one })}
+        />
+        <p class="hint">{en.variantHints[variant]}</p>
+      </div>
+      <LookChoice />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+/** How a call is told: card after card is turned, then the verdict, then what turns before it clicks. */
+import type { Seat } from '../../../shared/game.ts'
+import type { Variant } from '../../../shared/games/liars-deck/deck.ts'
+import type { Reveal, Shot } from '../../../shared/games/liars-deck/rules.ts'
+
+/** Times of a story, ms after the call, ascending. */
+export interface Story {
+  /** When each card is turned. */
+  flips: number[]
+  verdict: number
+  /** When the chambers begin to turn. */
+  turning: number
+  /** When they have stopped: a click or a shot. */
+  fired: number
+}
+/** What has been told so far. */
+export interface Told {
+  flipped: number
+  verdict: boolean
+  turning: boolean
+  fired: boolean
+}
+
+/** Before the first card, between two, and from the last to the verdict, ms. */
+const perCard = 300
+/** How long the verdict stands before anything turns, ms. */
+const pause = 250
+/** How long the chambers turn, ms; the style sheet's animation is as long. */
+const turn = 750
+
+/**
+ * The times of a reveal. In chaos the cards were turned when the aiming began (RULES 4.13), so that only the shots are left to tell.
+ * The longest story ends before Auto agrees to the next round, 3 s after the call (RULES 1.7).
+ */
+export function storyOf({ call }: Pick<Reveal, 'call'>, variant: Variant): Story {
+  const wait = variant === 'chaos' ? 0 : perCard
+  const flips = call.cards.map((_, n) => wait * (n + 1))
+  const verdict = wait * (call.cards.length + 1)
+  return { flips, verdict, turning: verdict + pause, fired: verdict + pause + turn }
+}
+
+/** What of a story has been told after so many ms. */
+export const toldAfter = (story: Story, ms: number): Told => ({
+  flipped: story.flips.filter((at) => at <= ms).length,
+  verdict: story.verdict <= ms,
+  turning: story.turning <= ms && ms < story.fired,
+  fired: story.fired <= ms,
+})
+
+/** The moments at which something new is to be seen, ms. */
+export const momentsOf = ({ flips, verdict, turning, fired }: Story): number[] => [...flips, verdict, turning, fired]
+
+/** Who was hit (RULES 1.6: all together). */
+export const hitBy = (shots: readonly Shot[]): Seat[] => [
+  ...new Set(shots.flatMap(({ target, live }) => (live ? [target] : []))),
+]
+
+/**
+ * Chambers of a seat that are spent, as a screen shows them while a story is told. `before`: the pulls when the round was called; null for
+ * a page that came later. A revolver that was emptied in chaos is shown as it fired until the next deal (RULES 4.11).
+ */
+export function spentOf(
+  seat: Seat,
+  pulls: number,
+  before: number | null,
+  shots: readonly Shot[],
+  fired: boolean,
+): number {
+  const own = shots.find(({ shooter }) => shooter === seat)
+  if (!own) return pulls
+  const was = before ?? Math.max(0, pulls - 1)
+  return fired ? was + 1 : was
+}

@@ -1,0 +1,25 @@
+/** The sections of the wire as Liar's Deck knows them: the one edge where this game trusts its own room. */
+import { computed } from '@preact/signals'
+import type { View } from '../../../shared/game.ts'
+import {
+  type Event,
+  type Hand,
+  liarsDeck,
+  type Options,
+  type Reveal,
+  type Table,
+} from '../../../shared/games/liars-deck/rules.ts'
+import { hand, mySeat, reveal, table } from '../../state/room.ts'
+
+// The room says which game it is before this module is asked; its sections then have this game's shape.
+export const deckTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
+export const deckHand = computed(() => hand.value as Hand | null)
+export const deckReveal = computed(() => reveal.value as Reveal | null)
+export const asOptions = (options: unknown) => options as Options
+export const asEvent = (event: unknown) => event as Event
+
+/** What this reader knows: the same view that the room decides by. */
+export const deckView = computed((): View<Table, Hand> | null =>
+  deckTable.value ? { table: deckTable.value, seat: mySeat.value, hand: deckHand.value } : null,
+)
+export const { refusal } = liarsDeck
