@@ -11,6 +11,9 @@ const dashes = ['', '8 4', '2 4', '12 4 2 4', '5 3']
 /** Colours that differ for colour-blind eyes too; dashes and names tell lines apart without any. */
 const colours = 8
 
+/** Marks the moment at which somebody was out. */
+const cross = (x: number, y: number) => `M${x - 5} ${y - 5}l10 10m0-10l-10 10`
+
 export function Chart(props: { progress: Progress[]; names: string[]; sentence: string }) {
   const { progress, names, sentence } = props
   const most = Math.max(1, ...progress.flatMap((one) => one.holding))
@@ -39,6 +42,12 @@ export function Chart(props: { progress: Progress[]; names: string[]; sentence: 
             stroke-dasharray={dashes[Math.floor(seat / 2) % dashes.length]}
           />
         ))}
+        {names.map((_, seat) => {
+          const at = progress.findIndex((one) => one.holding[seat] === 0)
+          return at < 0 ? null : (
+            <path key={seat} d={cross(x(at), y(0))} class={`series fell series-${seat % colours}`} />
+          )
+        })}
         {endLabels(names, progress, y).map(({ name, seat, at }) => (
           <text key={seat} class={`series-name series-${seat % colours}`} x={width - margin.right + 8} y={at}>
             {name}

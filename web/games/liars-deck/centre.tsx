@@ -65,6 +65,7 @@ function Pile({ table }: { table: Table }) {
   const last = play?.count ?? 0
   return (
     <div class="pile">
+      <span class="slot" />
       <Backs count={Math.min(3, down - last)} label="" />
       <span class="last-play" key={`${play?.seat} ${down}`}>
         <Backs count={last} label={en.pile(down)} />
@@ -92,7 +93,7 @@ function Aiming({ table, call }: { table: Table; call: Call }) {
 
 function Turned({ call, flipped }: { call: Call; flipped: number }) {
   return (
-    <div class="turned">
+    <div class="turned-cards">
       {call.cards.map((card, at) => (
         <FlipCard key={at} card={card} name={en.card(card)} turned={at < flipped} />
       ))}
@@ -101,6 +102,8 @@ function Turned({ call, flipped }: { call: Call; flipped: number }) {
 }
 
 function sentence({ call, shots }: Reveal, so: Told, table: Table): string {
+  // With several chambers each says its own.
+  if (so.fired && shots.length > 1) return en.casualties(shots, nameOf)
   if (so.fired) return en.outcome(shots, nameOf, look.value)
   if (so.verdict) return `${en.verdict(call)} ${en.consequence(call, table.variant, nameOf, look.value)}`
   return call.forced ? en.calledForced(nameOf(call.on)) : en.calling(nameOf(call.by), nameOf(call.on))
@@ -108,6 +111,7 @@ function sentence({ call, shots }: Reveal, so: Told, table: Table): string {
 
 function Telling({ reveal, so, table }: { reveal: Reveal; so: Told; table: Table }) {
   const { call, shots } = reveal
+  const words = en.words[look.value]
   const tone = so.verdict ? (call.honest ? 'honest' : 'lie') : ''
   return (
     <div class={`story telling ${tone}`}>
@@ -120,11 +124,12 @@ function Telling({ reveal, so, table }: { reveal: Reveal; so: Told; table: Table
             const spent = spentOf(shooter, table.pulls[shooter] ?? 0, pullsAtCall(shooter), shots, so.fired)
             return (
               <li key={shooter} class={so.verdict ? '' : 'hidden'}>
-                <Chambers look={look.value} spent={spent} motion={motion} label={en.words[look.value].spent(spent)} />
+                <Chambers look={look.value} spent={spent} motion={motion} label={words.spent(spent)} />
                 <b>
                   {nameOf(shooter)}
                   {target !== shooter && ` → ${nameOf(target)}`}
                 </b>
+                {shots.length > 1 && <small class={so.fired ? '' : 'hidden'}>{live ? words.live : words.empty}</small>}
               </li>
             )
           })}

@@ -91,7 +91,7 @@ function OwnCards({ cards, table }: { cards: Hand['cards']; table: Table }) {
       {cards.map((card, at) => {
         const honest = isTrue(card, table.rank)
         return (
-          <label key={`${table.round} ${cards.length} ${at}`} style={{ '--i': String(at) }}>
+          <label key={`${table.round} ${at}`} style={{ '--i': String(at) }}>
             <input type="checkbox" checked={chosen.value.includes(at)} onChange={() => choose(at)} />
             <CardFace card={card} name={honest ? en.trueCard(card) : en.card(card)} tick={honest} />
             <kbd>{at + 1}</kbd>

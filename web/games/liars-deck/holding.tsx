@@ -2,6 +2,7 @@
 import { Backs } from '../../parts/card.tsx'
 import { Chambers } from '../../parts/chambers.tsx'
 import { look } from '../../state/device.ts'
+import { now } from '../../state/room.ts'
 import { hazardLeft } from './odds.ts'
 import { spentOf } from './story.ts'
 import { pullsAtCall, shown, told } from './telling.ts'
@@ -22,7 +23,7 @@ export function Holding({ seat }: { seat: number }) {
     <div class="holding deck">
       <span class="hand">
         <Backs count={holding} label="" />
-        <small>{shown.value ? '' : en.left(holding)}</small>
+        <small>{now.value?.phase === 'playing' && en.held(holding)}</small>
       </span>
       <span class="fate">
         <Chambers look={look.value} spent={spent} label={`${words.spent(spent)}, ${words.risk(hazardLeft(spent))}`} />

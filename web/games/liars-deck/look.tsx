@@ -20,7 +20,7 @@ export function LookButton() {
   const other = look.value === 'revolver' ? 'neutral' : 'revolver'
   return (
     <button type="button" class="plain look" onClick={() => keepLook(other)}>
-      {en.looks[other]}
+      {en.showLook[other]}
     </button>
   )
 }

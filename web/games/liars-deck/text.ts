@@ -12,6 +12,9 @@ const rankWord = (rank: Rank, count: number) => rankWords[rank][count === 1 ? 0 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const article = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
+/** `2 cards as kings`: what a play claims. */
+const as = (count: number, rank: Rank) =>
+  `${cards(count)} as ${count === 1 ? article(rankWord(rank, 1)) : rankWord(rank, 2)}`
 const list = new Intl.ListFormat('en')
 
 const cardNames: { readonly [C in Card]: string } = {
@@ -96,9 +99,14 @@ function outcome(shots: readonly Shot[], nameOf: NameOf, look: Look): string {
     const did = target === shooter ? say.acted(who) : say.aimed(who, nameOf(target))
     return `${did}${byClock ? ` (${en.byClock})` : ''}: ${live ? say.live : say.empty}.`
   })
+  return [...said, ...(shots.some(({ live }) => live) ? [casualties(shots, nameOf)] : [])].join(' ')
+}
+
+/** Who is out by these shots (RULES 1.6: all together). */
+function casualties(shots: readonly Shot[], nameOf: NameOf): string {
   const out = [...new Set(shots.flatMap(({ target, live }) => (live ? [nameOf(target)] : [])))]
-  if (out.length > 0) said.push(`${list.format(out)} ${out.length === 1 ? 'is' : 'are'} out.`)
-  return said.join(' ')
+  if (out.length === 0) return 'Everyone lives on.'
+  return `${list.format(out)} ${out.length === 1 ? 'is' : 'are'} out.`
 }
 
 /** What the turned cards were, and whether that was the truth. */
@@ -110,7 +118,7 @@ function turned(call: Call): string {
 /** Who called whose play. */
 function called(call: Call, rank: Rank, nameOf: NameOf): string {
   const n = call.cards.length
-  const what = `${nameOf(call.on)}’s ${numbers[n]} ${rankWord(rank, n)}`
+  const what = `${nameOf(call.on)}’s ${n === 1 ? '' : `${numbers[n]} `}${rankWord(rank, n)}`
   return call.forced ? `The table called ${what} for ${nameOf(call.by)}.` : `${nameOf(call.by)} called ${what}.`
 }
 
@@ -142,6 +150,7 @@ export const en = {
   turned,
   consequence,
   outcome,
+  casualties,
   refusals,
   handTitle: 'Your hand',
   ownCards: 'Your cards',
@@ -149,10 +158,7 @@ export const en = {
   trueCard: (card: Card) => `${cardNames[card]}, true`,
   tableIs: (rank: Rank) => `${capital(rankWord(rank, 2))} are true`,
   tableCard: (rank: Rank) => `The table card is ${article(rankWord(rank, 1))}`,
-  play: (count: number, rank: Rank) =>
-    count === 0
-      ? `Play as ${rankWord(rank, 2)}`
-      : `Play ${cards(count)} as ${count === 1 ? article(rankWord(rank, 1)) : rankWord(rank, 2)}`,
+  play: (count: number, rank: Rank) => (count === 0 ? `Play as ${rankWord(rank, 2)}` : `Play ${as(count, rank)}`),
   preview: (count: number, lies: number, rank: Rank) => {
     if (count === 0) return `What you play counts as ${rankWord(rank, 2)}, whatever it is.`
     if (lies === 0) return 'That would be the truth.'
@@ -160,8 +166,7 @@ export const en = {
   },
   liar: 'Liar!',
   nothingPlayed: 'Nothing has been played yet',
-  played: (name: string, { count }: Pick<Play, 'count'>, rank: Rank) =>
-    `${name} played ${numbers[count]} ${rankWord(rank, count)}`,
+  played: (name: string, { count }: Pick<Play, 'count'>, rank: Rank) => `${name} played ${as(count, rank)}`,
   badge: (count: number, rank: Rank) => `${count} × ${rank}`,
   forced: (name: string) => `All other cards are down. The table calls for ${name} …`,
   forcedYou: 'All other cards are down. The table calls for you …',
@@ -169,7 +174,7 @@ export const en = {
   acting: (name: string) => `${name} is playing`,
   noCards: 'You have no cards left in this round. You are still in the game.',
   count: ({ count, byClock }: Play) => `${cards(count)}${byClock ? ` (${en.byClock})` : ''}`,
-  left: (n: number) => `${cards(n)} left`,
+  held: cards,
   pile: (n: number) => `${cards(n)} on the pile`,
   calling: (by: string, on: string) => `${by} called ${on} a liar …`,
   calledForced: (on: string) => `The last play of the round: ${on} …`,
@@ -195,6 +200,7 @@ export const en = {
   } satisfies { [V in Variant]: string },
   look: 'Look, for you alone',
   looks: { revolver: 'Revolvers', neutral: 'Sealed cups' } satisfies { [L in Look]: string },
+  showLook: { revolver: 'Show revolvers', neutral: 'Show cups' } satisfies { [L in Look]: string },
   summary: (variant: Variant) => `${en.variants[variant]} deck`,
   hint: 'Lay cards face down: they count as the table card. Or call the one before you: Liar!',
   keys: [
