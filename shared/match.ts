@@ -30,6 +30,11 @@ export function viewOf(rules: AnyRules, match: Match, seat: Seat | null): View<R
   return { table: rules.table(match.state), seat, hand: seat === null ? null : rules.hand(match.state, seat) }
 }
 
+/** What the progress chart shows of each seat now (RULES 2.12). */
+export function progressOf(rules: AnyRules, { state }: Match): number[] {
+  return rules.progress?.(state) ?? rules.table(state).seats.map((seat) => seat.holding)
+}
+
 /** The dealer deals from the committed stream (RULES 7.1, 7.3). Only when the dealer is to act. */
 export function deal(rules: AnyRules, match: Match, fairness: Fairness): Moved {
   const deals = match.deals + 1

@@ -88,12 +88,13 @@ type Moments = ReturnType<typeof useMoments>
 function Game({ told }: { told: Told }) {
   const moments = useMoments(told)
   const { match, kind } = told
-  const { Reveal } = screens[kind]
+  const { Reveal, progress } = screens[kind]
   const when = new Intl.DateTimeFormat(t.value.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     match.endedAt,
   )
   const names = match.people.map((one) => one.name)
-  const winner = names[match.people.findIndex((one) => one.rank === 1)] ?? ''
+  const first = match.people.filter((one) => one.rank === 1).map((one) => one.name)
+  const winner = new Intl.ListFormat(t.value.language).format(first)
   return (
     <div class="play replay">
       <header class="bar">
@@ -112,8 +113,8 @@ function Game({ told }: { told: Told }) {
         <section class="panel result" aria-labelledby="replay-result">
           <h2 id="replay-result">{en.result}</h2>
           <Ranks told={told} />
-          <h3>{t.value.progress}</h3>
-          <Chart progress={told.progress} names={names} winner={winner} />
+          <h3>{progress.title}</h3>
+          <Chart progress={told.progress} names={names} sentence={progress.sentence(winner, told.rounds.length)} />
           <h3>{en.fairTitle}</h3>
           <Fairness told={told} />
           <SaveFile match={match} />

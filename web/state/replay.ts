@@ -2,6 +2,7 @@
 import { batch } from '@preact/signals'
 import type { Kind } from '../../shared/games/rules.ts'
 import { rulesFor, rulesOf } from '../../shared/games/rules.ts'
+import { progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, Progress, PublishedRecord } from '../../shared/protocol.ts'
 import { type Fault, type Frame, verify } from '../../shared/replay.ts'
 import type { ReplyOf } from '../net/api.ts'
@@ -25,14 +26,13 @@ export function tell(match: StoredMatch): Told {
   const { frames, fault } = verify(match.record, rulesFor)
   const { game: kind } = match.record
   const rounds = frames.flatMap((frame, at) => (frame.entry?.type === 'deal' ? [at] : []))
-  return { match, kind, frames, fault, rounds, progress: progressOf(kind, frames, rounds) }
+  return { match, kind, frames, fault, rounds, progress: progress(kind, frames, rounds) }
 }
 
 /** The counts with which every round began, and those at the end (RULES 2.12). */
-function progressOf(kind: Kind, frames: readonly Frame[], rounds: readonly number[]): Progress[] {
+function progress(kind: Kind, frames: readonly Frame[], rounds: readonly number[]): Progress[] {
   const rules = rulesOf(kind)
-  const holding = (frame: Frame | undefined) =>
-    frame ? rules.table(frame.match.state).seats.map((seat) => seat.holding) : []
+  const holding = (frame: Frame | undefined) => (frame ? progressOf(rules, frame.match) : [])
   const begun = rounds.map((at, n) => ({ round: n + 1, holding: holding(frames[at - 1]) }))
   return [...begun, { round: rounds.length + 1, holding: holding(frames.at(-1)) }]
 }

@@ -1,7 +1,7 @@
 /** A game under way: how a match moves through turns, breaks and the final reveal (RULES 1.3–1.8, 1.12). */
 import type { By, Seat } from '../../shared/game.ts'
 import { gameOf } from '../../shared/games/index.ts'
-import { act, begin, deal, type Match, type Moved, resign, viewOf } from '../../shared/match.ts'
+import { act, begin, deal, type Moved, progressOf, resign, viewOf } from '../../shared/match.ts'
 import { botDelay, botMove, hurriedBot } from './bots.ts'
 import { lastErrands } from './errands.ts'
 import {
@@ -52,18 +52,12 @@ export function startMatch(room: RoomState, ratings: Playing['ratings'], moment:
   return andThen(became(withStage(room, stage), [{ type: 'started' }]), (started) => dealNext(started, moment))
 }
 
-/** What the progress chart shows of each seat now (RULES 2.12). */
-export function progressOf(room: RoomState, { state }: Match): number[] {
-  const game = gameOf(room.game)
-  return game.progress?.(state) ?? game.table(state).seats.map((seat) => seat.holding)
-}
-
 function dealNext(room: RoomState, moment: Moment): Outcome {
   if (!inPlay(room)) return became(room)
   const before = room.stage.match
   const moved = deal(gameOf(room.game), before, fairness(room))
   const round = gameOf(room.game).table(moved.match.state).round
-  const dealt = { round, holding: progressOf(room, before) }
+  const dealt = { round, holding: progressOf(gameOf(room.game), before) }
   return settled(withStage(room, { ...room.stage, dealt }), moved, room.stage.turn, moment)
 }
 

@@ -1,12 +1,11 @@
 /** What leaves the room: the only place that turns a room into something to send (RULES 1.9, 1.10). Built field by field, never stripped. */
 import { changesBySeat } from '../../shared/elo.ts'
 import { gameOf } from '../../shared/games/index.ts'
-import type { Entry } from '../../shared/match.ts'
+import { type Entry, progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
 import { roomRefusals } from '../../shared/protocol.ts'
 import { sealed } from '../../shared/record.ts'
 import type { Visitor } from './new-room.ts'
-import { progressOf } from './play.ts'
 import { closedToOthers, isRated, reopenRefusal, seatRefusal } from './seats.ts'
 import { type Moment, type Outcome, type RoomState, type RoundRow, type Seated, seatedPerson } from './state.ts'
 
@@ -152,7 +151,7 @@ export function resultOf(room: RoomState, rows: readonly RoundRow[]): Result | n
   if (!record || room.stage.type !== 'over') return null
   const table = gameOf(room.game).table(room.stage.match.state)
   const progress = rows.flatMap((row) => (row.dealt ? [row.dealt] : []))
-  const last = { round: table.round + 1, holding: progressOf(room, room.stage.match) }
+  const last = { round: table.round + 1, holding: progressOf(gameOf(room.game), room.stage.match) }
   const changes = record.ratings && changesBySeat(record.ratings, record.ranks)
   return { ranks: record.ranks, changes, progress: [...progress, last], record }
 }

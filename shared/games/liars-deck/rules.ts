@@ -3,7 +3,7 @@ import type { By, Rng, Rules, Seat, Step, TableSeat, ToAct } from '../../game.ts
 import { dealHands, shuffle, takeCards } from '../../pieces/cards.ts'
 import { alive, aliveFrom, takeOut } from '../../pieces/places.ts'
 import { chambersLeft, load, type Revolver, unloaded } from '../../pieces/revolver.ts'
-import { type Card, deckOf, handSize, type Rank, ranksOf, type Variant } from './deck.ts'
+import { type Card, deckOf, handSize, isTrue, type Rank, ranksOf, type Variant } from './deck.ts'
 import { fallback, legal, refusal } from './legality.ts'
 import { callPlay, isForced, nextToPlay, takeAim } from './round.ts'
 
@@ -236,6 +236,10 @@ export const liarsDeck: Rules<Options, State, Action, Event, Table, Hand> = {
   refusal,
   legal,
   fallback,
+  truth: ({ hands, rank }, seat, action) =>
+    action.type === 'play'
+      ? takeCards(hands[seat] ?? [], action.cards).taken.every((card) => isTrue(card, rank))
+      : null,
   heard: (state) => [
     ...state.plays.map((played): Event => ({ type: 'play', ...played })),
     ...(state.aiming ? [{ type: 'call' as const, ...state.aiming.call }] : []),
