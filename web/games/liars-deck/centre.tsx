@@ -6,7 +6,7 @@ import { Chambers, type Motion } from '../../parts/chambers.tsx'
 import { nameOf } from '../../state/announce.ts'
 import { look } from '../../state/device.ts'
 import { LookButton } from './look.tsx'
-import { spentOf, type Told } from './story.ts'
+import { spentOf, type Told, turn } from './story.ts'
 import { pullsAtCall, shown, skip, told, useTelling } from './telling.ts'
 import { en } from './text.ts'
 import { deckTable } from './view.ts'
@@ -114,7 +114,7 @@ function Telling({ reveal, so, table }: { reveal: Reveal; so: Told; table: Table
   const words = en.words[look.value]
   const tone = so.verdict ? (call.honest ? 'honest' : 'lie') : ''
   return (
-    <div class={`story telling ${tone}`}>
+    <div class={`story telling ${tone}`} style={{ '--turn': `${turn}ms` }}>
       <div class="scene">
         <Turned call={call} flipped={so.flipped} />
         <ul class="shots">

@@ -10,17 +10,12 @@ import { act, isSent } from '../../state/acting.ts'
 import { nameOf } from '../../state/announce.ts'
 import { isMyTurn, lineState } from '../../state/room.ts'
 import { Aim } from './aim.tsx'
+import { toggled } from './selection.ts'
 import { en } from './text.ts'
 import { deckHand, deckTable, deckView, refusal } from './view.ts'
 
 /** Positions that are chosen, ascending; they survive other people's turns, not a new hand. */
 const chosen = signal<readonly number[]>([])
-
-/** What a tap on a card leaves chosen: where only one may be played, it replaces the other (RULES 4.10). */
-export function toggled(before: readonly number[], at: number, most: number): number[] {
-  if (before.includes(at)) return before.filter((one) => one !== at)
-  return most === 1 ? [at] : [...before, at].sort((a, b) => a - b)
-}
 
 const choose = (at: number) => {
   const { value: table } = deckTable

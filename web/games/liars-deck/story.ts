@@ -25,8 +25,8 @@ export interface Told {
 const perCard = 300
 /** How long the verdict stands before anything turns, ms. */
 const pause = 250
-/** How long the chambers turn, ms; the style sheet's animation is as long. */
-const turn = 750
+/** How long the chambers turn, ms. */
+export const turn = 750
 
 /**
  * The times of a reveal. In chaos the cards were turned when the aiming began (RULES 4.13), so that only the shots are left to tell.
