@@ -1,46 +1,16 @@
 /** Every HTTP route of the worker: its parameters, body and replies. Keys are `METHOD /path/:param`. Errors are `{ error, detail? }`. */
 import * as z from 'zod/mini'
+import { accountRoutes } from './account/contract.ts'
 import { kinds } from './games/rules.ts'
 import type { Entry } from './match.ts'
 import { settingsFields } from './messages.ts'
 import type { ParticipantKind } from './protocol.ts'
 import { joinings } from './protocol.ts'
 import type { Seal } from './record.ts'
+import { errorReply } from './schema.ts'
 
-/** What can go wrong on the way in or out of a route; the browser has a sentence for each. */
-export const httpErrors = [
-  'bad-request',
-  'foreign-origin',
-  'not-found',
-  'no-such-room',
-  'no-such-code',
-  'no-such-player',
-  'game-not-over',
-  'signed-out',
-  'name-taken',
-  'bad-name',
-  'bad-password',
-  'wrong-password',
-  'already-registered',
-  'too-many-tries',
-  'too-fast',
-  'upgrade-required',
-  'unavailable',
-  'misconfigured',
-  'internal',
-] as const
-export type HttpError = (typeof httpErrors)[number]
-
-const errorReply = z.object({ error: z.enum(httpErrors), detail: z.optional(z.record(z.string(), z.unknown())) })
-export type ErrorReply = z.infer<typeof errorReply>
-
-/** Somebody with a session: a guest, or registered when `username` is there. The id is public. */
-export const person = z.object({ id: z.string(), name: z.string(), username: z.nullable(z.string()) })
-export type Person = z.infer<typeof person>
-const session = z.object({ person: z.nullable(person) })
-const signedIn = z.object({ person })
-const name = z.string().check(z.minLength(1), z.maxLength(200))
-const password = z.string().check(z.minLength(1), z.maxLength(1000))
+export type { Account, Exported } from './account/contract.ts'
+export type { ErrorReply, HttpError, Person } from './schema.ts'
 
 const participantKinds = ['registered', 'guest', 'bot'] as const satisfies ParticipantKind[]
 const health = z.object({ ok: z.boolean(), database: z.boolean(), configuration: z.boolean() })
@@ -140,28 +110,7 @@ export interface Route {
 }
 
 export const contract = {
-  'POST /api/session/guest': {
-    summary: 'Become a guest, or stay who you are when there is a session already (RULES 6.1)',
-    body: z.strictObject({ name: z.optional(name) }),
-    replies: { 200: signedIn, 201: signedIn, 400: errorReply, 409: errorReply, 429: errorReply },
-  },
-  'POST /api/session/register': {
-    summary: 'Register; a guest keeps their id, seat and history (RULES 6.1)',
-    body: z.strictObject({ username: name, password }),
-    replies: { 201: signedIn, 400: errorReply, 409: errorReply, 429: errorReply },
-  },
-  'POST /api/session/sign-in': {
-    summary: 'Sign in with username and password',
-    body: z.strictObject({ username: name, password }),
-    replies: { 200: signedIn, 400: errorReply, 401: errorReply, 429: errorReply },
-  },
-  'POST /api/session/sign-out': { summary: 'End this session', replies: { 200: session } },
-  'PATCH /api/session': {
-    summary: 'Change the shown name',
-    body: z.strictObject({ name }),
-    replies: { 200: signedIn, 400: errorReply, 401: errorReply, 409: errorReply, 429: errorReply },
-  },
-  'GET /api/session': { summary: 'Who this browser is', replies: { 200: session } },
+  ...accountRoutes,
   'POST /api/rooms': {
     summary: 'Open a room (RULES 5.1)',
     body: z.strictObject({ ...settingsFields, game: z.enum(kinds) }),

@@ -3,11 +3,13 @@ import { Hono } from 'hono'
 import { headers, ownOriginOnly } from './guard.ts'
 import { logFailure } from './log.ts'
 import { isMisconfigured } from './pace.ts'
+import { accountRoutes } from './routes/account.ts'
 import { healthRoute } from './routes/health.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
 import { roomRoutes } from './routes/rooms.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { socketRoute } from './routes/socket.ts'
@@ -20,6 +22,8 @@ export function makeApp(): Hono<Bindings> {
   healthRoute(app)
   app.use('/api/*', async (c, next) => (isMisconfigured(c.env) ? c.json({ error: 'misconfigured' }, 500) : next()))
   sessionRoutes(app)
+  accountRoutes(app)
+  passkeyRoutes(app)
   socketRoute(app)
   roomRoutes(app)
   lobbyRoutes(app)

@@ -8,6 +8,11 @@ export const longestList = 100
 /** A room that has told nothing for so long is gone, ms: living ones tell again well before. */
 export const staleAfter = 24 * 3_600_000
 
+/** A visit is remembered for so long, ms: longer than any socket stays open. */
+export const visitLength = 7 * 24 * 3_600_000
+/** Of so many rooms that somebody visited, the last ones. */
+export const mostVisits = 50
+
 /** How long people are held for a start that is not confirmed, ms. */
 const claimLength = 30_000
 
@@ -20,6 +25,9 @@ export class Lobby extends DurableObject<Env> {
     const { sql } = ctx.storage
     sql.exec('CREATE TABLE IF NOT EXISTS tables (room TEXT PRIMARY KEY, listed TEXT, told INTEGER) WITHOUT ROWID')
     sql.exec('CREATE TABLE IF NOT EXISTS seats (person TEXT, room TEXT, PRIMARY KEY (person, room)) WITHOUT ROWID')
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS visits (person TEXT, room TEXT, at INTEGER, PRIMARY KEY (person, room)) WITHOUT ROWID',
+    )
     sql.exec('CREATE TABLE IF NOT EXISTS playing (person TEXT PRIMARY KEY, room TEXT, until INTEGER) WITHOUT ROWID')
   }
 
@@ -57,6 +65,27 @@ export class Lobby extends DurableObject<Env> {
     if (!row) return null
     const { room, code }: ListedRoom = JSON.parse(row.listed)
     return { room, code }
+  }
+
+  /** Somebody opens a socket in a room, to play or to watch. Coming again costs nothing. */
+  async visit(person: string, room: string, now: number): Promise<void> {
+    const sql = 'INSERT INTO visits (person, room, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+    this.ctx.storage.sql.exec(sql, person, room, now)
+  }
+
+  /** The rooms in which a person may have a seat or a socket, some of them gone perhaps (RULES 6.8). */
+  async roomsOf(person: string): Promise<string[]> {
+    const { sql } = this.ctx.storage
+    const seats = sql.exec<{ room: string }>('SELECT room FROM seats WHERE person = ?', person).toArray()
+    const visits = sql
+      .exec<{ room: string }>('SELECT room FROM visits WHERE person = ? ORDER BY at DESC LIMIT ?', person, mostVisits)
+      .toArray()
+    return [...new Set([...seats, ...visits].map((row) => row.room))]
+  }
+
+  /** Forgets visits of long ago; gives how many. */
+  async sweep(now: number): Promise<number> {
+    return this.ctx.storage.sql.exec('DELETE FROM visits WHERE at <= ?', now - visitLength).rowsWritten
   }
 
   /**

@@ -6,8 +6,8 @@ export const longestName = 20
 /** In UTF-16 code units: a grapheme may carry many marks, and a name must stay small. */
 const longestText = 200
 
-/** What bots at a table are called, and nobody else. */
-const botName = /^bot \d+$/i
+/** What bots at a table are called, or guests whose name was registered by somebody else; nobody chooses these. */
+const givenName = /^(bot \d+|guest [0-9a-f]{4})$/i
 
 /** What shows as a gap: white space, and the Braille pattern without dots. */
 const gaps = /[\s\u2800]+/gu
@@ -29,7 +29,7 @@ export function cleanName(raw: string): string | null {
     .replace(gaps, ' ')
     .trim()
   const length = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length
-  return length >= 1 && length <= longestName && name.length <= longestText && !botName.test(name) ? name : null
+  return length >= 1 && length <= longestName && name.length <= longestText && !givenName.test(name) ? name : null
 }
 
 /** What two names share when they count as the same: case does not matter in any script, nor what shows as nothing. */

@@ -50,14 +50,21 @@ interface Tries {
   until: number
 }
 const noTries: Tries = { wrong: 0, until: 0 }
+/** Passwords and recovery codes are counted apart: who guesses at one must not lock its owner out of the other. */
+type Secret = 'tries' | 'recovery'
+
+/** Whether two hashes in hex are the same; one that does not exist (null) is never. */
+const sameHash = (given: string, stored: string | null): boolean =>
+  stored?.length === given.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored))
 
 /** The guard of one username. Scrypt is far over a worker's CPU allowance, and an object's fits. */
 export class Password extends DurableObject<Env> {
-  #tries: Tries
+  readonly #tries: { [S in Secret]: Tries }
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.#tries = ctx.storage.kv.get<Tries>('tries') ?? noTries
+    const { kv } = ctx.storage
+    this.#tries = { tries: kv.get<Tries>('tries') ?? noTries, recovery: kv.get<Tries>('recovery') ?? noTries }
   }
 
   /** Hashes a new password. */
@@ -67,28 +74,46 @@ export class Password extends DurableObject<Env> {
 
   /** Compares, unless too many tries were wrong: then the answer is no, and how long to wait. */
   async check(password: string, encoded: string | null): Promise<Verdict> {
-    const now = Date.now()
-    const { wrong, until } = this.#tries
-    if (now < until) return { right: false, waitSeconds: Math.ceil((until - now) / 1000) }
-    const right = matches(password, encoded)
-    if (!right) this.#remember({ wrong: wrong + 1, until: now + waitAfter(wrong + 1) }, now)
-    else if (wrong > 0) await this.#forget()
-    return { right, waitSeconds: 0 }
+    return this.#judge('tries', () => matches(password, encoded))
+  }
+
+  /** Compares the hash of a recovery code like a password. When it is right, the new password comes back hashed. */
+  async recover(
+    code: string,
+    stored: string | null,
+    password: string,
+  ): Promise<{ waitSeconds: number; hash: string | null }> {
+    const { right, waitSeconds } = await this.#judge('recovery', () => sameHash(code, stored))
+    return { waitSeconds, hash: right ? encode(password) : null }
   }
 
   /** Names that were only guessed would fill the storage for ever. */
   override async alarm(): Promise<void> {
-    await this.#forget()
+    await this.#forget('tries', 'recovery')
   }
 
-  #remember(tries: Tries, now: number): void {
-    this.#tries = tries
-    this.ctx.storage.kv.put('tries', tries)
+  async #judge(what: Secret, compare: () => boolean): Promise<Verdict> {
+    const now = Date.now()
+    const { wrong, until } = this.#tries[what]
+    if (now < until) return { right: false, waitSeconds: Math.ceil((until - now) / 1000) }
+    const right = compare()
+    if (!right) this.#remember(what, { wrong: wrong + 1, until: now + waitAfter(wrong + 1) }, now)
+    else if (wrong > 0) await this.#forget(what)
+    return { right, waitSeconds: 0 }
+  }
+
+  #remember(what: Secret, tries: Tries, now: number): void {
+    this.#tries[what] = tries
+    this.ctx.storage.kv.put(what, tries)
     this.ctx.waitUntil(this.ctx.storage.setAlarm(now + memory))
   }
 
-  async #forget(): Promise<void> {
-    this.#tries = noTries
+  async #forget(...secrets: Secret[]): Promise<void> {
+    for (const what of secrets) {
+      this.#tries[what] = noTries
+      this.ctx.storage.kv.delete(what)
+    }
+    if (this.#tries.tries.wrong > 0 || this.#tries.recovery.wrong > 0) return
     await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()])
   }
 }

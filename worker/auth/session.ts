@@ -3,7 +3,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { findAccount, type OwnAccount } from '../db/accounts.ts'
 import { extendSession, type Found, findSession, type SessionRow } from '../db/users.ts'
+import { deviceOf } from './device.ts'
 
 /** 60 days, ms; a session that is half used is extended. */
 export const sessionLength = 60 * 24 * 3_600_000
@@ -47,9 +49,10 @@ export function giveCookie(c: Request, token: string): void {
 }
 
 /** A fresh token, never one that a browser brought along (against fixation). */
-export function newSession(now: number): NewSession {
+export function newSession(c: Request, now: number): NewSession {
   const token = bytesToHex(crypto.getRandomValues(new Uint8Array(tokenBytes)))
-  return { token, row: { hash: hashOf(token), createdAt: now, expiresAt: now + sessionLength } }
+  const device = deviceOf(c.req.header('user-agent') ?? '')
+  return { token, row: { hash: hashOf(token), createdAt: now, expiresAt: now + sessionLength, device } }
 }
 
 /** Who this browser is; null without a session. For routes that give it another session anyhow. */
@@ -68,6 +71,13 @@ export async function currentSession(c: Request, now: number): Promise<Found | n
     giveCookie(c, token)
   }
   return found
+}
+
+/** The account of this browser's session, and that session's hash; null without one. */
+export async function ownAccount(c: Request, now: number): Promise<(OwnAccount & { hash: string }) | null> {
+  const hash = sessionHash(c)
+  const account = hash === null ? null : await findAccount(c.env.DB, hash, now)
+  return hash !== null && account ? { ...account, hash } : null
 }
 
 /** Forgets the cookie in this browser. */

@@ -26,6 +26,7 @@ export interface FinishedGame {
 /** What the database gives out of a finished game. */
 export interface StoredMatch {
   record: PublishedRecord
+  /** A player who deleted their account has no name any more: ''. */
   people: Omit<FinishedSeat, 'person' | 'deeds'>[]
   startedAt: number
   endedAt: number
@@ -53,7 +54,9 @@ export async function saveMatch(db: D1Database, game: FinishedGame): Promise<voi
     .prepare(
       `INSERT INTO match_people
          (match_id, seat, user_id, name, kind, rank, before, change, claims, bluffs, caught, calls, right_calls)
-       SELECT ?1, value ->> 'seat', value ->> 'person', value ->> 'name', value ->> 'kind', value ->> 'rank',
+       SELECT ?1, value ->> 'seat', value ->> 'person',
+         iif(EXISTS (SELECT 1 FROM users WHERE id = value ->> 'person' AND deleted_at IS NOT NULL), '', value ->> 'name'),
+         value ->> 'kind', value ->> 'rank',
          value ->> 'before', value ->> 'change', value ->> '$.deeds.claims', value ->> '$.deeds.bluffs',
          value ->> '$.deeds.caught', value ->> '$.deeds.calls', value ->> '$.deeds.right'
        FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,

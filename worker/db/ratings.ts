@@ -41,7 +41,7 @@ export function addChanges(
     .prepare(
       `INSERT INTO ratings (user_id, game, rating, games, wins)
        SELECT users.id, ?2, ?3 + (value ->> 'change'), 1, (value ->> 'rank') = 1
-       FROM json_each(?4) JOIN users ON users.id = value ->> 'person'
+       FROM json_each(?4) JOIN users ON users.id = value ->> 'person' AND users.deleted_at IS NULL
        WHERE value ->> 'change' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM matches WHERE id = ?1)
        ON CONFLICT (user_id, game) DO UPDATE
        SET rating = rating + excluded.rating - ?3, games = games + 1, wins = wins + excluded.wins`,

@@ -9,7 +9,16 @@ export interface SessionRow {
   hash: string
   createdAt: number
   expiresAt: number
+  /** What it runs on, for its owner to know it by. */
+  device: string
 }
+
+const idLength = 16
+/** A session's public name: enough of its hash to tell it from others, useless for coming in. */
+export const sessionId = (hash: string): string => hash.slice(0, idLength)
+/** SQL: the same. */
+export const sessionIdColumn: string = `substr(token_hash, 1, ${idLength})`
+
 export interface Found {
   person: Person
   expiresAt: number
@@ -19,19 +28,50 @@ export interface Spelled {
   name: string
   key: string
 }
-interface PersonRow {
+export interface PersonRow {
   id: string
   name: string
   username: string | null
 }
 
-const insertSession = (db: D1Database, user: string, session: SessionRow) =>
+/** The statement that begins a session for a person, if `condition` holds: SQL that may use the parameters after `?5`. */
+export const beginSession = (
+  db: D1Database,
+  user: string,
+  session: SessionRow,
+  condition = '1',
+  ...parameters: unknown[]
+): D1PreparedStatement =>
   db
-    .prepare('INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)')
-    .bind(session.hash, user, session.createdAt, session.expiresAt)
+    .prepare(
+      `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, device)
+       SELECT ?1, id, ?3, ?4, ?5 FROM users WHERE id = ?2 AND ${condition}`,
+    )
+    .bind(session.hash, user, session.createdAt, session.expiresAt, session.device, ...parameters)
+
+/** SQL: whether a key is somebody's name, or reserved for somebody else than `owner` (RULES 6.1). Both are SQL expressions. */
+export const takenBy = (key: string, owner: string): string =>
+  `(EXISTS (SELECT 1 FROM users AS other WHERE other.username = ${key} AND other.id <> ${owner})
+    OR EXISTS (SELECT 1 FROM reserved_names WHERE key = ${key} AND user_id IS NOT ${owner}))`
+
+/** A guest who has another name now, because somebody registered theirs. */
+export interface Renamed {
+  id: string
+  name: string
+}
+
+/** The statement by which no guest wears a name that is registered from now on; gives their ids and new names. */
+export const renameGuests = (db: D1Database, key: string, owner: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE users SET name = 'Guest ' || substr(id, 1, 4), guest_key = NULL
+       WHERE guest_key = ?1 AND id <> ?2 AND EXISTS (SELECT 1 FROM users WHERE id = ?2 AND username = ?1)
+       RETURNING id, name`,
+    )
+    .bind(key, owner)
 
 /** A registered person is known by their name, in their own spelling. */
-const personOf = (row: PersonRow): Person => ({
+export const personOf = (row: PersonRow): Person => ({
   id: row.id,
   name: row.name,
   username: row.username === null ? null : row.name,
@@ -82,87 +122,104 @@ export async function insertGuest(
 ): Promise<string | null> {
   const guest = db
     .prepare(
-      `INSERT INTO users (id, name, created_at)
-       SELECT ?1, offer.value ->> 'name', ?2 FROM json_each(?3) AS offer
-       WHERE NOT EXISTS (SELECT 1 FROM users WHERE username = offer.value ->> 'key')
+      `INSERT INTO users (id, name, guest_key, created_at)
+       SELECT ?1, offer.value ->> 'name', offer.value ->> 'key', ?2 FROM json_each(?3) AS offer
+       WHERE NOT ${takenBy("(offer.value ->> 'key')", '?1')}
        ORDER BY offer.key LIMIT 1 RETURNING name`,
     )
     .bind(id, session.createdAt, JSON.stringify(offers))
-  const begin = db
-    .prepare(
-      `INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
-       SELECT ?1, id, ?3, ?4 FROM users WHERE id = ?2`,
-    )
-    .bind(session.hash, id, session.createdAt, session.expiresAt)
-  const [made] = await db.batch<{ name: string }>([guest, begin])
+  const [made] = await db.batch<{ name: string }>([guest, beginSession(db, id, session)])
   return made?.results[0]?.name ?? null
 }
 
-/** Whether a registered person has this name, in whatever spelling (RULES 6.1). */
+/** Whether a registered person has this name, in whatever spelling, or it is reserved (RULES 6.1). */
 export async function isTaken(db: D1Database, key: string): Promise<boolean> {
-  return (await db.prepare('SELECT 1 AS found FROM users WHERE username = ?').bind(key).first()) !== null
+  const row = await db
+    .prepare(`SELECT 1 AS found WHERE ${takenBy('?1', "''")}`)
+    .bind(key)
+    .first()
+  return row !== null
 }
 
-const isConflict = (error: unknown) => error instanceof Error && error.message.includes('UNIQUE constraint failed')
+/** Whether a name was taken in the same moment. */
+export const isConflict = (error: unknown) =>
+  error instanceof Error && error.message.includes('UNIQUE constraint failed')
+
+/** Somebody who registers: what is stored of their secrets are hashes. */
+export interface Registered {
+  id: string
+  spelled: Spelled
+  password: string
+  recovery: string
+}
 
 /**
  * Makes a person registered: a guest keeps their id, all their sessions end, and a fresh one begins (against fixation).
- * Returns false, changing nothing, when the name was taken in the same moment.
+ * Gives the guests who wore the name and have another one now; null, changing nothing, when the name was taken in the same moment.
  */
 export async function promote(
   db: D1Database,
-  user: { id: string; spelled: Spelled; password: string },
+  { id, spelled, password, recovery }: Registered,
   isNew: boolean,
   session: SessionRow,
-): Promise<boolean> {
-  const { id, spelled, password } = user
+): Promise<Renamed[] | null> {
+  const free = `NOT ${takenBy('?3', '?1')}`
   const write = isNew
     ? db
-        .prepare('INSERT INTO users (id, name, username, password, created_at) VALUES (?, ?, ?, ?, ?)')
-        .bind(id, spelled.name, spelled.key, password, session.createdAt)
+        .prepare(
+          `INSERT INTO users (id, name, username, password, recovery, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ${free}`,
+        )
+        .bind(id, spelled.name, spelled.key, password, recovery, session.createdAt)
     : db
-        .prepare('UPDATE users SET name = ?2, username = ?3, password = ?4 WHERE id = ?1 AND username IS NULL')
-        .bind(id, spelled.name, spelled.key, password)
-  const ours = 'EXISTS (SELECT 1 FROM users WHERE id = ?1 AND username = ?2 AND password = ?3)'
-  const end = db.prepare(`DELETE FROM sessions WHERE user_id = ?1 AND ${ours}`).bind(id, spelled.key, password)
-  const begin = db
-    .prepare(`INSERT INTO sessions (token_hash, user_id, created_at, expires_at) SELECT ?4, ?1, ?5, ?6 WHERE ${ours}`)
-    .bind(id, spelled.key, password, session.hash, session.createdAt, session.expiresAt)
+        .prepare(
+          `UPDATE users SET name = ?2, username = ?3, password = ?4, recovery = ?5, guest_key = NULL
+           WHERE id = ?1 AND username IS NULL AND ${free}`,
+        )
+        .bind(id, spelled.name, spelled.key, password, recovery)
+  const end = db
+    .prepare('DELETE FROM sessions WHERE user_id = ?1 AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password = ?2)')
+    .bind(id, password)
+  const begin = beginSession(db, id, session, 'password = ?6', password)
   try {
-    const [written] = await db.batch([write, end, begin])
-    return (written?.meta.changes ?? 0) > 0
+    const batch = [write, end, begin, renameGuests(db, spelled.key, id)]
+    const [written, , , guests] = await db.batch<Renamed>(batch)
+    return (written?.meta.changes ?? 0) > 0 ? (guests?.results ?? []) : null
   } catch (error) {
-    if (isConflict(error)) return false
+    if (isConflict(error)) return null
     throw error
   }
 }
 
-/** The person and password hash behind a username, in whatever spelling. */
+/** The person behind a username, in whatever spelling, and the hashes of their secrets. */
 export async function findByUsername(
   db: D1Database,
   key: string,
-): Promise<{ person: Person; password: string | null } | null> {
+): Promise<{ person: Person; password: string | null; recovery: string | null } | null> {
   const row = await db
-    .prepare('SELECT id, name, username, password FROM users WHERE username = ?')
+    .prepare('SELECT id, name, username, password, recovery FROM users WHERE username = ?')
     .bind(key)
-    .first<PersonRow & { password: string | null }>()
-  return row && { person: personOf(row), password: row.password }
+    .first<PersonRow & { password: string | null; recovery: string | null }>()
+  return row && { person: personOf(row), password: row.password, recovery: row.recovery }
 }
 
-/** Begins a session for a person and ends the one that the browser came with. */
+/** The statement that ends the session which a browser came with; gives whose it was. */
+export const endingSession = (db: D1Database, hash: string | null): D1PreparedStatement =>
+  db.prepare('DELETE FROM sessions WHERE token_hash = ? RETURNING user_id').bind(hash ?? '')
+
+/** Begins a session for a person and ends the one that the browser came with; gives whose that was, null if nobody's. */
 export async function changeSession(
   db: D1Database,
   user: string,
   session: SessionRow,
   oldHash: string | null,
-): Promise<void> {
-  const end = db.prepare('DELETE FROM sessions WHERE token_hash = ?').bind(oldHash ?? '')
-  await db.batch([end, insertSession(db, user, session)])
+): Promise<string | null> {
+  const [ended] = await db.batch<{ user_id: string }>([endingSession(db, oldHash), beginSession(db, user, session)])
+  return ended?.results[0]?.user_id ?? null
 }
 
-/** Ends one session. */
-export async function endSession(db: D1Database, hash: string): Promise<void> {
-  await db.prepare('DELETE FROM sessions WHERE token_hash = ?').bind(hash).run()
+/** Ends one session; gives whose it was, null if nobody's. */
+export async function endSession(db: D1Database, hash: string): Promise<string | null> {
+  return (await endingSession(db, hash).first<{ user_id: string }>())?.user_id ?? null
 }
 
 /** Moves the end of a session, ms. */
@@ -171,14 +228,12 @@ export async function extendSession(db: D1Database, hash: string, expiresAt: num
 }
 
 /**
- * Changes a guest's shown name; a registered person is known by theirs, which stays. Returns false, changing nothing, when
- * the name is registered.
+ * Changes a guest's shown name. Returns false, changing nothing, when the name is registered.
  */
 export async function renameGuest(db: D1Database, id: string, { name, key }: Spelled): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `UPDATE users SET name = ?2 WHERE id = ?1 AND username IS NULL
-       AND NOT EXISTS (SELECT 1 FROM users AS other WHERE other.username = ?3)`,
+      `UPDATE users SET name = ?2, guest_key = ?3 WHERE id = ?1 AND username IS NULL AND NOT ${takenBy('?3', '?1')}`,
     )
     .bind(id, name, key)
     .run()

@@ -4,6 +4,7 @@ import { gameOf } from '../../shared/games/index.ts'
 import { firstErrands } from './errands.ts'
 import type { NewRoom, Visitor } from './new-room.ts'
 import { startMatch } from './play.ts'
+import type { Standing } from './standing.ts'
 import {
   became,
   type Moment,
@@ -114,13 +115,21 @@ export function unseat(room: RoomState, place: Seat, moment: Moment): RoomState 
   return { ...left, host: heir(left, moment), hostAway: room.hostAway ?? leaving.person }
 }
 
-/** The seat of somebody who comes back under another name, or registered meanwhile (RULES 6.1). In a game only the name follows: it was rated, or not, at its start. */
+/** A person under another name, or registered meanwhile: seat, hand and place in the queue are theirs as before (RULES 6.1, 6.8). */
 export function recognised(room: RoomState, { person, name, kind }: Visitor): RoomState {
-  const own = seatedPerson(room, person)
-  const shown = room.stage.type === 'waiting' ? { name, kind } : { name }
-  if (!own || (own.name === name && (own.kind === kind || !('kind' in shown)))) return room
-  return withSeated(room, own.seat, shown)
+  const isNews = (one: { person: string | null; name: string; kind: string }) =>
+    one.person === person && (one.name !== name || one.kind !== kind)
+  if (!room.seated.some(isNews) && !room.applicants.some(isNews)) return room
+  return {
+    ...room,
+    seated: room.seated.map((one) => (isNews(one) ? { ...one, name, kind } : one)),
+    applicants: room.applicants.map((one) => (isNews(one) ? { ...one, name, kind } : one)),
+  }
 }
+
+/** The room after it was told what became of somebody's account. */
+export const renamed = (room: RoomState, { person, known }: Standing): RoomState =>
+  known ? recognised(room, { person, ...known }) : room
 
 /** Why this visitor cannot open the next table (RULES 5.8, 6.2); null when they can. */
 export function reopenRefusal(

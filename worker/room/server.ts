@@ -12,9 +12,10 @@ import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
 import { busyElsewhere, fileReport, ratingsBefore, reopen, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
-import { isRated, openState, recognised, reopenRefusal } from './seats.ts'
+import { isRated, openState, recognised, renamed, reopenRefusal } from './seats.ts'
 import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
-import type { Moment, Outcome, RoomState } from './state.ts'
+import type { Standing } from './standing.ts'
+import { andThen, became, type Moment, type Outcome, type RoomState } from './state.ts'
 import { Store } from './store.ts'
 import { lineOf, mayTalk, reactionOf, type Spoken } from './talk.ts'
 
@@ -47,6 +48,25 @@ export class Room extends Server<Env> {
     this.#room = room
     await this.#store.arm(due(room), now)
     return { invite: room.invite }
+  }
+
+  /** Somebody's account changed: their sockets are somebody else's name, or close, and the clock plays their seat (RULES 6.8). */
+  async follow(standing: Standing): Promise<void> {
+    // A call of this kind does not wait for `onStart` by itself.
+    await this.__unsafe_ensureInitialized()
+    // A room that is gone was woken in vain, and keeps nothing.
+    if (!this.#room) return this.#store.free()
+    this.#guard(() => {
+      const { over, changed } = this.#sockets.follow(standing)
+      for (const { socket } of over) socket.close(close.noIdentity, 'no-identity')
+      const moment = this.#moment()
+      if (!this.#room) return
+      this.#take(
+        andThen(tick(this.#room, moment), (room) => became(renamed(room, standing))),
+        moment,
+      )
+      for (const peer of changed) if (this.#room) this.#broadcast.welcome(peer, this.#room, moment)
+    })
   }
 
   /** After a wake: sockets that outlived it, and the alarm. */

@@ -2,10 +2,13 @@
 import type { Connection } from 'partyserver'
 import type { Caller } from './joining.ts'
 import type { Viewer } from './publish.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 /** What the gate told about a socket; kept in its attachment, so that it survives hibernation. */
 export interface Identity extends Viewer {
   address: string
+  /** The public name of the session that it was opened with; '' for a visitor. */
+  session: string
 }
 export interface Peer {
   socket: Connection
@@ -46,6 +49,23 @@ export class Sockets {
     // A visitor's budget is their socket's; a person's outlives it, so that coming back is no way to a fresh one.
     this.#buckets.delete(socket.id)
     if (this.#peers.size === 0) this.#buckets.clear()
+  }
+
+  /** Follows what became of a person's account: the sockets that are somebody's no more, and those that are told anew (RULES 6.8). */
+  follow(standing: Standing): { over: Peer[]; changed: Peer[] } {
+    const over: Peer[] = []
+    const changed: Peer[] = []
+    for (const peer of this.#peers.values()) {
+      const identity = standingOf(peer.identity, standing)
+      if (identity === null) over.push(peer)
+      else if (identity !== peer.identity) {
+        peer.identity = identity
+        peer.socket.setState(identity)
+        changed.push(peer)
+      }
+    }
+    for (const { socket } of over) this.remove(socket)
+    return { over, changed }
   }
 
   get(socket: Connection): Peer | undefined {
@@ -94,7 +114,8 @@ export function identityOf(headers: Headers): Identity {
   const kind = headers.get('x-kind')
   const address = headers.get('x-address') ?? ''
   const person = headers.get('x-person')
+  const session = headers.get('x-session') ?? ''
   if (person === null || (kind !== 'guest' && kind !== 'registered'))
-    return { person: null, name: null, kind: 'visitor', address }
-  return { person, name: decodeURIComponent(headers.get('x-name') ?? ''), kind, address }
+    return { person: null, name: null, kind: 'visitor', address, session: '' }
+  return { person, name: decodeURIComponent(headers.get('x-name') ?? ''), kind, address, session }
 }

@@ -5,8 +5,9 @@ import type { Hono } from 'hono'
 import type { Person } from '../../shared/contract.ts'
 import { close, PROTOCOL } from '../../shared/protocol.ts'
 import { sessionHash } from '../auth/session.ts'
-import { findAtGate } from '../db/users.ts'
+import { findAtGate, sessionId } from '../db/users.ts'
 import { addressOf, isOwnOrigin } from '../guard.ts'
+import { noteVisit } from '../presence.ts'
 import type { AppContext, Bindings } from '../serve.ts'
 
 /** A browser cannot read a refused upgrade: accept, then close with a code that it can. */
@@ -28,6 +29,7 @@ function forwarded(c: AppContext, person: Person | null): Request {
     headers.set('x-person', person.id)
     headers.set('x-name', encodeURIComponent(person.name))
     headers.set('x-kind', person.username === null ? 'guest' : 'registered')
+    headers.set('x-session', sessionId(sessionHash(c) ?? ''))
   }
   return new Request(url, { headers })
 }
@@ -40,6 +42,7 @@ export function socketRoute(app: Hono<Bindings>): void {
     const room = c.req.param('room')
     const found = isRoomId(room) ? await findAtGate(c.env.DB, sessionHash(c), room, Date.now()) : null
     if (!found?.room) return closedSocket(close.noRoom, 'no-such-room')
+    if (found.person) c.executionCtx.waitUntil(noteVisit(c.env, found.person.id, room, Date.now()))
     return c.env.Room.getByName(room).fetch(forwarded(c, found.person))
   })
 }

@@ -127,10 +127,11 @@ describe('a match', () => {
 
 describe('a guest without a name', () => {
   it('gets the first friendly one that nobody has registered', async () => {
-    const session = (hash: string) => ({ hash, createdAt: now, expiresAt: now + 1 })
+    const session = (hash: string) => ({ hash, createdAt: now, expiresAt: now + 1, device: '' })
     const offers = ['Quiet Fox', 'Bold Owl'].map((name) => ({ name, key: nameKey(name) }))
     const spelled = { name: 'QUIET fox', key: nameKey('QUIET fox') }
-    expect(await promote(env.DB, { id: 'owner', spelled, password: 'h' }, true, session('o'))).toBe(true)
+    const owner = { id: 'owner', spelled, password: 'h', recovery: 'r' }
+    expect(await promote(env.DB, owner, true, session('o'))).toEqual([])
     expect(await insertGuest(env.DB, 'guest', offers, session('g'))).toBe('Bold Owl')
     expect(await insertGuest(env.DB, 'other', offers.slice(0, 1), session('n'))).toBeNull()
     const left = await env.DB.prepare("SELECT count(*) AS n FROM sessions WHERE token_hash = 'n'").first()
