@@ -12,6 +12,8 @@ export class Visitor {
   readonly address = `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
   person = ''
   name = ''
+  /** What was told once, on registering. */
+  recovery = ''
 
   async call(
     method: string,
@@ -48,7 +50,24 @@ export class Visitor {
     const person = JSON.parse(JSON.stringify(body.person ?? {}))
     this.person = person.id
     this.name = person.name
+    if (body.recovery) this.recovery = String(body.recovery)
     return this
+  }
+
+  /** The same person in another browser. */
+  async elsewhere(password = 'correct horse battery'): Promise<Visitor> {
+    const other = new Visitor()
+    const { body } = await other.call('POST', '/api/session/sign-in', { username: this.name, password })
+    return other.took(body)
+  }
+  /** Somebody else's browser with this one's cookie. */
+  stolen(): Visitor {
+    const thief = new Visitor()
+    thief.cookie = this.cookie
+    return thief
+  }
+  async who(): Promise<unknown> {
+    return (await this.call('GET', '/api/session')).body.person
   }
 
   async open(settings: { [name: string]: unknown } = {}): Promise<{ room: string; code: string; invite: string }> {
