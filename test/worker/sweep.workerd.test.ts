@@ -6,6 +6,7 @@ import { sweepGuests } from '../../worker/db/sweep.ts'
 import worker from '../../worker/index.ts'
 import { lobbyOf, visitLength } from '../../worker/lobby.ts'
 import { guestLength } from '../../worker/sweep.ts'
+import { finishedGame } from './finished.ts'
 import { Visitor } from './people.ts'
 
 const now = Date.now()
@@ -38,16 +39,8 @@ describe('the nightly round', () => {
     await age(recent, guestLength - day)
     // Coming back extends the session, since more than half of it is used.
     expect(await extended.who()).toMatchObject({ id: extended.person })
-    await saveMatch(env.DB, {
-      record: {
-        ...({ format: 1, id: 'a'.repeat(32), game: 'liars-lies', rulesVersion: 1, options: {}, seatCount: 1 } as const),
-        ...{ commitment: 'c', secret: 's', contributions: [null], log: [], ranks: [1] },
-      },
-      people: [{ seat: 0, person: player.person, name: player.name, kind: 'guest', rank: 1 }],
-      startedAt: 1,
-      endedAt: 2,
-      rated: false,
-    })
+    const people = [{ person: player.person, name: player.name, kind: 'guest' as const }]
+    await saveMatch(env.DB, finishedGame({ id: 'a'.repeat(32), people }))
     await night(now)
     const left = [recent, extended, player, registered, gone].map((one) => one.person)
     expect((await ids('users', 'id')).sort()).toEqual([...left].sort())

@@ -3,6 +3,7 @@ const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` :
 
 export const en = {
   replay: 'Replay',
+  deletedPlayer: 'deleted player',
   replayOf: (game: string, when: string) => `${game}, ${when}`,
   notYet: 'This game is not over yet, or its record is still on its way. Try again in a moment.',
   noGame: 'No finished game is kept under this address.',

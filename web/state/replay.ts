@@ -5,6 +5,7 @@ import { rulesFor, rulesOf } from '../../shared/games/rules.ts'
 import { progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, Progress, PublishedRecord } from '../../shared/protocol.ts'
 import { type Fault, type Frame, verify } from '../../shared/replay.ts'
+import { en } from '../i18n/pages.ts'
 import type { ReplyOf } from '../net/api.ts'
 import { now, openHands, reveal, seating, table } from './room.ts'
 
@@ -22,7 +23,9 @@ export interface Told {
 }
 
 /** Recomputes a game from its record. Where the record is at fault, the frames before the fault are there. */
-export function tell(match: StoredMatch): Told {
+export function tell(stored: StoredMatch): Told {
+  const people = stored.people.map((one) => ({ ...one, name: one.name || en.deletedPlayer }))
+  const match = { ...stored, people }
   const { frames, fault } = verify(match.record, rulesFor)
   const { game: kind } = match.record
   const rounds = frames.flatMap((frame, at) => (frame.entry?.type === 'deal' ? [at] : []))

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import type { PublishedRecord } from '../../../shared/protocol.ts'
-import { sealed } from '../../../shared/record.ts'
 import { friendlyNames, nameKey } from '../../../worker/auth/names.ts'
 import { extendLease, leaseStatement, releaseCode, roomOfCode } from '../../../worker/db/codes.ts'
-import { type FinishedGame, loadMatch, saveMatch } from '../../../worker/db/matches.ts'
+import { loadMatch, saveMatch } from '../../../worker/db/matches.ts'
 import { closeRoom, registerRoom } from '../../../worker/db/rooms.ts'
 import { insertGuest, promote } from '../../../worker/db/users.ts'
 import { leaseLength } from '../../../worker/room/errands.ts'
+import { finishedGame } from '../finished.ts'
 import { Visitor } from '../people.ts'
 
 const now = Date.now()
@@ -66,31 +65,15 @@ describe('leasing a code', () => {
   })
 })
 
-const record: PublishedRecord = sealed({
-  format: 1 as const,
+const finished = finishedGame({
   id: 'ab'.repeat(16),
-  game: 'liars-lies' as const,
-  rulesVersion: 1,
-  options: {},
-  seatCount: 2,
-  commitment: 'c',
-  secret: 's',
-  contributions: ['d', null],
-  ratings: null,
-  log: [{ type: 'deal' as const }, { type: 'resign' as const, seat: 1 }],
-  ranks: [1, 2],
-})
-const deeds = { claims: 4, bluffs: 2, caught: 1, calls: 3, right: 2 }
-const finished: FinishedGame = {
-  record,
   people: [
-    { seat: 0, person: 'p', name: 'Ann', kind: 'registered', rank: 1, before: null, change: null, deeds },
-    { seat: 1, person: null, name: 'Automatic bot', kind: 'bot', rank: 2, before: null, change: null, deeds },
+    { person: 'p', name: 'Ann' },
+    { person: null, name: 'Automatic bot', kind: 'bot' },
   ],
-  startedAt: now,
-  endedAt: now + 5,
-  rated: false,
-}
+  endedAt: now,
+})
+const { record } = finished
 
 describe('a match', () => {
   it('RULES 6.6 is recorded once, and is what was told first', async () => {
@@ -103,8 +86,8 @@ describe('a match', () => {
         { seat: 0, name: 'Ann', kind: 'registered', rank: 1, before: null, change: null },
         { seat: 1, name: 'Automatic bot', kind: 'bot', rank: 2, before: null, change: null },
       ],
-      startedAt: now,
-      endedAt: now + 5,
+      startedAt: 1,
+      endedAt: now,
       rated: false,
     })
     const { status, body } = await new Visitor().call('GET', `/api/matches/${record.id}`)

@@ -1,15 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changesBySeat, leastGames, point, startRating } from '../../../shared/elo.ts'
-import { sealed } from '../../../shared/record.ts'
+import { leastGames, point, startRating } from '../../../shared/elo.ts'
 import { nameKey } from '../../../worker/auth/names.ts'
 import { type FinishedGame, saveMatch } from '../../../worker/db/matches.ts'
 import { findPlayer } from '../../../worker/db/players.ts'
 import { ladder, ratingsOf } from '../../../worker/db/ratings.ts'
 import { firstSeed, seeded } from '../../seeded.ts'
+import { finishedGame } from '../finished.ts'
 import { tripsOf } from '../trips.ts'
 
-const deeds = { claims: 4, bluffs: 2, caught: 1, calls: 3, right: 2 }
 let games = 0
 
 async function user(name: string): Promise<string> {
@@ -20,34 +19,9 @@ async function user(name: string): Promise<string> {
 }
 
 /** A finished game in which these people ended in this order. */
-function finished(people: string[], before: number[], ended = ++games): FinishedGame {
-  const ranks = people.map((_, at) => at + 1)
-  const changes = changesBySeat(before, ranks)
-  const record = sealed({
-    format: 1 as const,
-    id: `game-${++games}`,
-    game: 'liars-lies' as const,
-    rulesVersion: 1,
-    options: {},
-    seatCount: people.length,
-    commitment: 'c',
-    secret: 's',
-    contributions: people.map(() => null),
-    ratings: before,
-    log: [],
-    ranks,
-  })
-  const seats = people.map((person, seat) => ({
-    seat,
-    person,
-    name: person.slice(3),
-    kind: 'registered' as const,
-    rank: seat + 1,
-    before: before[seat] ?? null,
-    change: changes[seat] ?? null,
-    deeds,
-  }))
-  return { record, people: seats, startedAt: 1, endedAt: ended, rated: true }
+function finished(people: string[], before: number[], endedAt = 2): FinishedGame {
+  const named = people.map((person) => ({ person, name: person.slice(3) }))
+  return finishedGame({ id: `game-${++games}`, people: named, ratings: before, endedAt })
 }
 
 const ratings = (...people: string[]) => ratingsOf(env.DB, 'liars-lies', people)

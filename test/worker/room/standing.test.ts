@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recognised, renamed } from '../../../worker/room/seats.ts'
+import { isRated, recognised, renamed } from '../../../worker/room/seats.ts'
 import { standingOf } from '../../../worker/room/standing.ts'
-import { isRated } from '../../../worker/room/state.ts'
 import { person, TestRoom } from './table.ts'
 
 const one = { person: 'p', name: 'Quiet Fox', kind: 'guest' as const, session: 'old', address: 'a' }

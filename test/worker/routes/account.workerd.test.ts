@@ -5,6 +5,7 @@ import { freeTries } from '../../../worker/auth/password.ts'
 import { nameKeptFor } from '../../../worker/db/accounts.ts'
 import { saveMatch } from '../../../worker/db/matches.ts'
 import { sweepExpired } from '../../../worker/db/sweep.ts'
+import { finishedGame } from '../finished.ts'
 import { Visitor } from '../people.ts'
 import { tripsOf } from '../trips.ts'
 
@@ -218,19 +219,8 @@ describe('a username', () => {
 describe('an export', () => {
   it('has everything of its owner and nothing of anybody else, and no secret', async () => {
     const [ann, eve] = [await new Visitor().registered('Exporter'), await new Visitor().registered('Nosy Eve')]
-    const record = {
-      format: 1,
-      id: 'c'.repeat(32),
-      game: 'liars-lies',
-      rulesVersion: 1,
-      options: {},
-      seatCount: 2,
-    } as const
-    const hidden = { commitment: 'c', secret: 's', contributions: [null, null], log: [], ranks: [2, 1] }
-    const people = [ann, eve].map((one, seat) => {
-      return { seat, person: one.person, name: one.name, kind: 'registered' as const, rank: 2 - seat }
-    })
-    await saveMatch(env.DB, { record: { ...record, ...hidden }, people, startedAt: 1, endedAt: 2, rated: true })
+    const id = 'c'.repeat(32)
+    await saveMatch(env.DB, finishedGame({ id, people: [eve, ann] }))
     const { status, body, headers } = await ann.call('GET', '/api/account/export')
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toContain('attachment')
@@ -239,7 +229,7 @@ describe('an export', () => {
       sessions: [{ current: true }],
       passkeys: [],
       ratings: [],
-      matches: [{ id: record.id, game: 'liars-lies', seat: 0, name: 'Exporter', rank: 2, change: null, endedAt: 2 }],
+      matches: [{ id, game: 'liars-lies', seat: 1, name: 'Exporter', rank: 2, change: null, endedAt: 2 }],
       reports: [],
     })
     const text = JSON.stringify(body)
@@ -263,23 +253,9 @@ describe('deleting an account', () => {
   it('RULES 6.8 leaves an id with its ranks, without a name or a way in; the name is never given out again', async () => {
     const ann = await new Visitor().registered('Leaver')
     const phone = await ann.elsewhere()
-    const record = {
-      format: 1,
-      id: 'd'.repeat(32),
-      game: 'liars-lies',
-      rulesVersion: 1,
-      options: {},
-      seatCount: 1,
-    } as const
-    const hidden = { commitment: 'c', secret: 's', contributions: [null], log: [], ranks: [1] }
-    const finished = (id: string) => ({
-      record: { ...record, ...hidden, id },
-      people: [{ seat: 0, person: ann.person, name: 'Leaver', kind: 'registered' as const, rank: 1 }],
-      startedAt: 1,
-      endedAt: 2,
-      rated: true,
-    })
-    await saveMatch(env.DB, finished(record.id))
+    const [before, after] = ['d', 'e'].map((digit) => digit.repeat(32))
+    const finished = (id = '') => finishedGame({ id, people: [{ person: ann.person, name: 'Leaver' }] })
+    await saveMatch(env.DB, finished(before))
     const remove = (body: unknown, visitor = ann) => visitor.call('POST', '/api/account/delete', body)
     expect((await remove({ name: 'Leaver' })).body).toEqual({ error: 'wrong-password' })
     expect((await remove({ name: 'Leaver', password: 'wrong one' })).body).toEqual({ error: 'wrong-password' })
@@ -288,10 +264,10 @@ describe('deleting an account', () => {
     expect([await ann.who(), await phone.who()]).toEqual([null, null])
     expect([await signIn('Leaver'), await register('Leaver'), await register('LEAVER')]).toEqual([401, 409, 409])
     // A game that was under way is recorded under no name either.
-    await saveMatch(env.DB, finished('e'.repeat(32)))
-    for (const id of [record.id, 'e'.repeat(32)]) {
+    await saveMatch(env.DB, finished(after))
+    for (const id of [before, after]) {
       const { body } = await new Visitor().call('GET', `/api/matches/${id}`)
-      expect(body.people).toEqual([{ seat: 0, name: '', kind: 'registered', rank: 1 }])
+      expect(body.people).toMatchObject([{ seat: 0, name: '', kind: 'registered', rank: 1 }])
     }
     const left = await env.DB.prepare('SELECT * FROM users WHERE id = ?').bind(ann.person).first()
     expect(left).toMatchObject({ name: '', username: null, password: null, recovery: null })
