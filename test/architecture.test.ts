@@ -84,6 +84,11 @@ const noTimers = forbids(
   ['setTimeout', 'setInterval'],
   (path) => path.startsWith('worker/') && !path.startsWith('worker/local/'),
 )
+/** A browser's console is a place to read what a page knows (C-14). */
+const noConsoleInWeb = forbids(
+  ['console.log', 'console.debug', 'console.info', 'console.warn', 'console.error'],
+  (path) => path.startsWith('web/'),
+)
 const noMarkupFromStrings = forbids(['eval', 'dangerouslySetInnerHTML'], () => true)
 const onlyInDb: Rule = ({ path, text }) =>
   folderOf(path) === 'worker' &&
@@ -159,7 +164,8 @@ describe('ARCHITECTURE', () => {
     ['the room core is pure', pureRoom, sources],
     ['no clock, chance or output in pure code', noClockOrChance, sources],
     ['no timers in the worker: they would keep objects awake', noTimers, sources],
-    ['no markup from strings', noMarkupFromStrings, sources],
+    ['C-14 the browser writes nothing into its console', noConsoleInWeb, sources],
+    ['C-33 no markup from strings', noMarkupFromStrings, sources],
     ['one folder for the database', onlyInDb, sources],
     ['one file for the storage of a room', onlyInStore, sources],
     ['no any, and types are asserted at the edges only', noAnyNoAssertions, sources],
@@ -194,6 +200,7 @@ describe('each rule can fail', () => {
     ['shared makes a date', noClockOrChance, { path: 'shared/x.ts', text: 'const now = new Date()' }],
     ['core draws', noClockOrChance, { path: 'worker/room/x.ts', text: 'const n = Math.random()' }],
     ['worker waits', noTimers, { path: 'worker/x.ts', text: 'setTimeout(() => {}, 5)' }],
+    ['web logs', noConsoleInWeb, { path: 'web/x.ts', text: 'console.log(state)' }],
     ['web sets markup', noMarkupFromStrings, { path: 'web/x.tsx', text: 'const a = { dangerouslySetInnerHTML: 1 }' }],
     ['a route asks D1', onlyInDb, { path: 'worker/routes/x.ts', text: 'env.DB.prepare(sql)' }],
     ['publish stores', onlyInStore, { path: 'worker/room/publish.ts', text: 'ctx.storage.sql.exec(sql)' }],

@@ -179,6 +179,29 @@ describe('a room without its people', () => {
     expect(table.room.host).toBe(ann.person)
   })
 
+  it('RULES 1.12, C-51 bots that are left alone, or with somebody who is away, come to an end by themselves', () => {
+    const options = gameOf('liars-lies').options.parse({ penalty: 'transfer' })
+    const table = new TestRoom(ann, { options }, 43)
+    for (let n = 0; n < 5; n++) table.send(ann, { type: 'add-bot', level: 'easy' })
+    table.send(ann, { type: 'start' })
+    table.leave(ann)
+    const turn = table.turn
+    table.advance(5 * minute)
+    expect(table.turn).toBeGreaterThan(turn)
+    table.send(ann, { type: 'resign' })
+    for (let guard = 0; guard < 60 && table.section().phase !== 'over'; guard++) table.advance(minute)
+    expect(table.section().phase).toBe('over')
+  })
+
+  it('C-51 five bots without dice to pass on are done within a minute when no human is left', () => {
+    const table = new TestRoom(ann, {}, 44)
+    for (let n = 0; n < 5; n++) table.send(ann, { type: 'add-bot', level: 'easy' })
+    table.send(ann, { type: 'start' })
+    table.send(ann, { type: 'resign' })
+    table.advance(minute)
+    expect(table.section().phase).toBe('over')
+  })
+
   it('RULES 5.6 somebody who watches keeps a waiting room open', () => {
     const table = new TestRoom(ann)
     table.leave(ann)

@@ -21,6 +21,30 @@ const storedIn = (room: string) =>
     return { rows: rows.reduce((sum, one) => sum + one, 0), alarm: await storage.getAlarm() }
   })
 
+describe('a room that is open', () => {
+  it('C-36 is never opened again, whoever asks: its people and its secret stay', async () => {
+    const host = await new Visitor().guest()
+    const { room } = await host.open()
+    const line = await host.connect(room)
+    const before = await line.until(() => line.section('seating'))
+    const again = runInDurableObject(stubOf(room), (object) => {
+      const { options, ...settings } = before.settings
+      const creator = { person: 'x', name: 'Thief', kind: 'guest' as const }
+      return object.create({
+        room,
+        code: null,
+        game: 'liars-lies',
+        settings: { options, ...settings },
+        passcode: null,
+        creator,
+      })
+    })
+    await expect(again).rejects.toThrow('room is open already')
+    const later = await host.connect(room)
+    expect(await later.until(() => later.section('seating'))).toEqual(before)
+  })
+})
+
 describe('a room that is over', () => {
   it('RULES 5.11 frees its storage after an hour, not before; the game stays readable', async () => {
     const { room, lines, people } = await started({ options: { dice: 1, wild: 0 } })
