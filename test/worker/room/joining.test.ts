@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { gameOf } from '../../../shared/games/index.ts'
+import type { Settings } from '../../../shared/protocol.ts'
+import type { Caller } from '../../../worker/room/joining.ts'
 import { youOf } from '../../../worker/room/publish.ts'
 import { recognised, reopenRefusal } from '../../../worker/room/seats.ts'
 import { person, TestRoom } from './table.ts'
@@ -9,6 +12,15 @@ const eve = person('Eve')
 const guest = person('Quiet Fox', 'guest')
 const minute = 60_000
 const invite = 'f'.repeat(32)
+/** A table of Liar's Deck, whose seats are limited. */
+const deckRoom = (creator: Caller, settings: Partial<Settings> = {}) =>
+  new TestRoom(
+    creator,
+    { options: gameOf('liars-deck').options.parse({}), size: 4, fill: false, ...settings },
+    1,
+    null,
+    'liars-deck',
+  )
 const names = (table: TestRoom) => table.seating().participants.map((one) => one.name)
 
 describe('ways in', () => {
@@ -117,6 +129,44 @@ describe('who may sit', () => {
     table.send(ben, { type: 'stand' })
     table.send(ann, { type: 'add-bot' })
     expect(table.seating()).toMatchObject({ rated: false })
+  })
+
+  it('RULES 6.3 at the deck anybody sits in anybody’s room, registered or not, whatever *guests may play* says', () => {
+    for (const creator of [ann, guest]) {
+      const table = deckRoom(creator, { guests: false }).join(person('Wolf', 'guest'), ben)
+      expect(names(table)).toEqual([creator.name, 'Wolf', 'Ben'])
+      expect(table.seating()).toMatchObject({ rated: false })
+      expect(youOf(table.room, creator).invite).toBe(invite)
+      expect(table.send(creator, { type: 'settings', guests: true })).toBe('ok')
+      expect(table.send(creator, { type: 'settings', guests: false })).toBe('ok')
+      expect(names(table)).toHaveLength(3)
+    }
+  })
+
+  it('RULES 3.7, 5.3 joining ends when the table is full; who stands up makes room', () => {
+    const table = deckRoom(ann, { size: 2 }).join(ben)
+    expect(table.send(eve, { type: 'sit', invite })).toBe('room-full')
+    expect(table.send(ann, { type: 'add-bot' })).toBe('room-full')
+    expect(youOf(table.room, eve).seatRefusal).toBe('room-full')
+    expect(table.send(ann, { type: 'settings', size: 5 })).toBe('bad-options')
+    table.send(ben, { type: 'stand' })
+    expect(table.send(eve, { type: 'sit' })).toBe('ok')
+  })
+
+  it('RULES 3.7, 5.5 seats that filling will take count for the start; filled in, nobody is asked for more', () => {
+    const table = deckRoom(ann, { fill: true })
+    expect(table.send(ann, { type: 'start' })).toBe('ok')
+    expect(names(table)).toEqual(['Ann', 'Bot 1', 'Bot 2', 'Bot 3'])
+    const alone = deckRoom(ann, { fill: false })
+    expect(alone.send(ann, { type: 'start' })).toBe('too-few-people')
+  })
+
+  it('RULES 5.8, 6.3 at the deck a guest may open the next table, since it shuts nobody out', () => {
+    const table = deckRoom(ann).join(guest)
+    table.send(ann, { type: 'start' })
+    table.send(ann, { type: 'resign' })
+    table.advance(3_000)
+    expect(youOf(table.room, guest).mayReopen).toBe(true)
   })
 
   it('RULES 6.1 a guest who registers keeps the seat, the readiness and the host’s place', () => {
