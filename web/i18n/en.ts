@@ -121,7 +121,7 @@ export const en = {
   share: 'Share',
   showQr: 'QR code',
   watchLink: 'Copy link to watch',
-  closedToOthers: 'You are a guest here: only you and bots can sit at this table. Others can watch.',
+  closedToOthers: 'A guest opened this table: only they and bots can sit here. Others can watch.',
   registerToPlay: 'Register to play with friends',
   seats: 'At the table',
   ready: 'Ready',

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
-import { AccountButtons, accountForm } from '../parts/account.tsx'
+import { AccountButtons, RegisterOffer } from '../parts/account.tsx'
 import { Cup, Die } from '../parts/die.tsx'
 import { LobbyList, ReturnBanner } from '../parts/lobby.tsx'
 import { Logo } from '../parts/logo.tsx'
@@ -103,17 +103,7 @@ export function Home() {
             <small>{registered ? t.value.createHint : t.value.guestHostHint}</small>
           </button>
         </div>
-        {!registered && (
-          <button
-            type="button"
-            class="plain"
-            onClick={() => {
-              accountForm.value = 'register'
-            }}
-          >
-            {t.value.registerToPlay}
-          </button>
-        )}
+        <RegisterOffer look="plain" />
         <div class="still-life" aria-hidden="true">
           <Cup count={5} />
           <Die value={3} />

@@ -67,6 +67,22 @@ export function AccountDialog() {
   )
 }
 
+/** *Register to play with friends*, for whoever is not registered (RULES 6.2). */
+export function RegisterOffer({ look }: { look: 'primary' | 'plain' | '' }) {
+  if (me.value?.username) return null
+  return (
+    <button
+      type="button"
+      class={look}
+      onClick={() => {
+        accountForm.value = 'register'
+      }}
+    >
+      {t.value.registerToPlay}
+    </button>
+  )
+}
+
 /** Who this browser is, with the way in or out. */
 export function AccountButtons() {
   const person = me.value

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
 import { tell } from '../state/notice.ts'
 import { seating, send, you } from '../state/room.ts'
+import { RegisterOffer } from './account.tsx'
 
 function link(): string {
   const room = seating.value?.room ?? ''
@@ -75,6 +76,7 @@ export function Invite() {
         >
           {t.value.showQr}
         </button>
+        {room.closedToOthers && you.value?.seat !== null && <RegisterOffer look="" />}
         {you.value?.invite && (
           <button type="button" onClick={() => void send({ type: 'renew-invite' }).then((done) => setCopied(!done))}>
             {t.value.renewInvite}

@@ -6,7 +6,7 @@ import { continueMode } from '../state/device.ts'
 import { lineState, reconnect, seating, send, you } from '../state/room.ts'
 import { inviteToken } from '../state/route.ts'
 import { ensurePerson, me, rename } from '../state/session.ts'
-import { accountForm } from './account.tsx'
+import { RegisterOffer } from './account.tsx'
 
 /** Takes the seat, and is ready: pressing the button is the consent to what the table shows. */
 async function sit(passcode: string): Promise<void> {
@@ -105,17 +105,12 @@ function Applying() {
 
 function Closed({ reason }: { reason: RoomRefusal }) {
   const helps = reason === 'guest-room' || reason === 'registered-only'
-  const register = () => {
-    accountForm.value = 'register'
-  }
   return (
     <section class="panel join">
       <p>{t.value.refusals[reason]({})}</p>
       {helps && (
         <div class="row">
-          <button type="button" class="primary" onClick={register}>
-            {t.value.registerToPlay}
-          </button>
+          <RegisterOffer look="primary" />
         </div>
       )}
       <p>{t.value.spectating}</p>
