@@ -1,5 +1,6 @@
 /** A player's cards as backs, and how many chambers are spent (RULES 4.5); the last play on the card of who made it. */
-import { Backs } from '../../parts/card.tsx'
+import type { Card } from '../../../shared/games/liars-deck/deck.ts'
+import { Backs, CardFace } from '../../parts/card.tsx'
 import { Chambers } from '../../parts/chambers.tsx'
 import { look } from '../../state/device.ts'
 import { now } from '../../state/room.ts'
@@ -7,7 +8,7 @@ import { hazardLeft } from './odds.ts'
 import { spentOf } from './story.ts'
 import { pullsAtCall, shown, told } from './telling.ts'
 import { en } from './text.ts'
-import { deckTable } from './view.ts'
+import { deckTable, openCards } from './view.ts'
 
 export function Holding({ seat }: { seat: number }) {
   const table = deckTable.value
@@ -17,12 +18,13 @@ export function Holding({ seat }: { seat: number }) {
   const shots = shown.value?.shots ?? []
   const spent = spentOf(seat, table.pulls[seat] ?? 0, pullsAtCall(seat), shots, told.value?.fired ?? true)
   const words = en.words[look.value]
+  const open = openCards(seat)
   const last = play?.seat === seat && !table.call ? play : null
   const chose = shooters.length > 1 && shooters.includes(seat) && toAct.who === 'seats' && !toAct.seats.includes(seat)
   return (
     <div class="holding deck">
       <span class="hand">
-        <Backs count={holding} label="" />
+        {open ? <OpenCards cards={open} /> : <Backs count={holding} label="" />}
         <small>{now.value?.phase === 'playing' && en.held(holding)}</small>
       </span>
       <span class="fate">
@@ -35,5 +37,15 @@ export function Holding({ seat }: { seat: number }) {
         {chose && `✓ ${en.hasChosen}`}
       </span>
     </div>
+  )
+}
+
+function OpenCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <span class="open-cards">
+      {cards.map((card, at) => (
+        <CardFace key={at} card={card} name={en.card(card)} />
+      ))}
+    </span>
   )
 }

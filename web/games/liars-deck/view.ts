@@ -9,11 +9,13 @@ import {
   type Reveal,
   type Table,
 } from '../../../shared/games/liars-deck/rules.ts'
-import { hand, mySeat, reveal, table } from '../../state/room.ts'
+import { hand, handAt, mySeat, openHands, reveal, table } from '../../state/room.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
 export const deckTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
 export const deckHand = computed(() => hand.value as Hand | null)
+/** The cards of a seat where hands are open: in a replay. */
+export const openCards = (seat: number) => (openHands.value ? ((handAt(seat) as Hand | null)?.cards ?? []) : null)
 export const deckReveal = computed(() => reveal.value as Reveal | null)
 export const asOptions = (options: unknown) => options as Options
 export const asEvent = (event: unknown) => event as Event
