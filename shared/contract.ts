@@ -1,7 +1,7 @@
 /** Every HTTP route of the worker: its parameters, body and replies. Keys are `METHOD /path/:param`. Errors are `{ error, detail? }`. */
 import * as z from 'zod/mini'
 import { accountRoutes } from './account/contract.ts'
-import { kinds } from './games/rules.ts'
+import { kinds } from './games/kinds.ts'
 import type { Entry } from './match.ts'
 import { settingsFields } from './messages.ts'
 import type { ParticipantKind } from './protocol.ts'

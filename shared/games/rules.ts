@@ -1,11 +1,16 @@
 /** The rules of every game, for code that needs neither schema nor bot: the browser and the replay. */
 import type { AnyRules } from '../game.ts'
+import { type Kind, kinds } from './kinds.ts'
 import { liarsDeck } from './liars-deck/rules.ts'
+import { liarsDice } from './liars-dice/rules.ts'
 import { liarsLies } from './liars-lies/rules.ts'
 
-export const rules = { 'liars-lies': liarsLies, 'liars-deck': liarsDeck } as const
-export type Kind = keyof typeof rules
-export const kinds: readonly Kind[] = ['liars-lies', 'liars-deck']
+export const rules = {
+  'liars-lies': liarsLies,
+  'liars-dice': liarsDice,
+  'liars-deck': liarsDeck,
+} as const satisfies { [K in Kind]: { kind: string } }
+export { type Kind, kinds }
 
 /** The rules of one game, typed for code that handles any. */
 export const rulesOf = (kind: Kind): AnyRules => rules[kind]

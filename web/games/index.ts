@@ -2,7 +2,12 @@
 import type { ComponentType } from 'preact'
 import type { Kind } from '../../shared/games/rules.ts'
 import { liarsDeckScreen } from './liars-deck/screen.ts'
+import { liarsDiceScreen } from './liars-dice/screen.ts'
 import { liarsLiesScreen } from './liars-lies/screen.ts'
+
+/** One tap sets the pace of the evening. */
+export const presets = ['quick', 'classic', 'long'] as const
+export type Preset = (typeof presets)[number]
 
 export interface GameScreen {
   /** The box in which one acts. */
@@ -13,8 +18,10 @@ export interface GameScreen {
   Centre: ComponentType
   /** The completed round before this one. */
   Reveal: ComponentType
-  /** The choices of a new table. */
-  Options: ComponentType<{ options: unknown; change(options: { [name: string]: unknown }): void; disabled: boolean }>
+  /** The choices of a new table, where the game has any. */
+  Options?: ComponentType<{ options: unknown; change(options: { [name: string]: unknown }): void; disabled: boolean }>
+  /** The options that go with each preset, where they differ. */
+  presets?: { readonly [P in Preset]: { [name: string]: unknown } }
   /** The rules as the *How to play* page tells them. */
   Guide: ComponentType
   /** The options in a few words. */
@@ -35,5 +42,6 @@ export interface GameScreen {
 
 export const screens: { readonly [K in Kind]: GameScreen } = {
   'liars-lies': liarsLiesScreen,
+  'liars-dice': liarsDiceScreen,
   'liars-deck': liarsDeckScreen,
 }

@@ -1,6 +1,6 @@
 /** English, and the shape of every other language. */
 import type { HttpError } from '../../shared/contract.ts'
-import type { Kind } from '../../shared/games/rules.ts'
+import type { Kind } from '../../shared/games/kinds.ts'
 import type { Reaction, ReportReason, RoomRefusal } from '../../shared/protocol.ts'
 
 type Said = (detail: { [name: string]: unknown }) => string
@@ -78,7 +78,8 @@ export const en = {
   brand: 'Liar’s Table',
   tagline: 'Bluff with friends. Four digits, no sign-up, any browser.',
   playNow: 'Play now against bots',
-  playNowHint: 'One tap, three bots, dice on the table.',
+  game: 'Game',
+  playNowHint: 'One tap, three bots, and you play.',
   joinWithCode: 'Join with a code',
   codeHint: 'Four digits, or paste a link',
   createRoom: 'Create room',
@@ -160,6 +161,9 @@ export const en = {
   joining: 'Joining',
   joinings: { open: 'Open', approval: 'Host approval', passcode: 'Passcode' },
   guestsMay: 'Guests may play (unrated)',
+  tableSize: 'Seats at the table',
+  fillSeats: 'Bots fill empty seats at the start',
+  seatsOf: (n: number, fill: boolean) => (fill ? `${n} seats, bots fill up` : `up to ${n} seats`),
   presets: 'Presets',
   presetNames: { quick: 'Quick', classic: 'Classic', long: 'Long' },
   rated: 'Rated',
@@ -238,7 +242,14 @@ export const en = {
     thanks: 'Thanks!',
     oops: 'Oops',
   } satisfies { [R in Reaction]: string },
-  games: { 'liars-lies': 'Liar’s Lies', 'liars-deck': 'Liar’s Deck' } satisfies { [K in Kind]: string },
+  gameHints: {
+    'liars-lies': 'Dice and wildcards',
+    'liars-dice': 'Ones are jokers, at first',
+    'liars-deck': 'Cards and a revolver',
+  } satisfies { [K in Kind]: string },
+  games: { 'liars-lies': 'Liar’s Lies', 'liars-dice': 'Liar’s Dice', 'liars-deck': 'Liar’s Deck' } satisfies {
+    [K in Kind]: string
+  },
   lobby: 'Tables',
   lobbyEmpty: 'No table is open right now. Open the first one.',
   running: 'playing',

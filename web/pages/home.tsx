@@ -1,5 +1,6 @@
-/** Home: three ways in, one tap each. */
+/** Home: which game, and three ways in, one tap each. */
 import { useState } from 'preact/hooks'
+import { isForRegistered, type Kind, kinds } from '../../shared/games/kinds.ts'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
 import { AccountButtons, RegisterOffer } from '../parts/account.tsx'
@@ -7,6 +8,7 @@ import { Cup, Die } from '../parts/die.tsx'
 import { LobbyList, ReturnBanner } from '../parts/lobby.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
+import { chooseGame, chosenGame } from '../state/device.ts'
 import { tell } from '../state/notice.ts'
 import { planBots } from '../state/plan.ts'
 import { go } from '../state/route.ts'
@@ -15,9 +17,9 @@ import { ensurePerson, me } from '../state/session.ts'
 /** How many bots *Play now* seats. */
 const playNowBots = 3
 
-async function openTable(bots: number): Promise<void> {
+async function openTable(game: Kind, bots: number): Promise<void> {
   if (!(await ensurePerson())) return
-  const opened = await call('POST /api/rooms', { game: 'liars-lies' })
+  const opened = await call('POST /api/rooms', { game })
   if (!opened.ok) {
     tell(opened.error, opened.detail)
     return
@@ -73,14 +75,31 @@ function CodeField() {
   )
 }
 
+/** Which game the two buttons open; remembered on the device. */
+function GameChoice() {
+  return (
+    <fieldset class="games">
+      <legend class="unseen">{t.value.game}</legend>
+      {kinds.map((kind) => (
+        <label key={kind}>
+          <input type="radio" name="game" checked={kind === chosenGame.value} onChange={() => chooseGame(kind)} />
+          <b>{t.value.games[kind]}</b>
+          <small>{t.value.gameHints[kind]}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 export function Home() {
   const [busy, setBusy] = useState(false)
   const open = async (bots: number) => {
     setBusy(true)
-    await openTable(bots)
+    await openTable(chosenGame.value, bots)
     setBusy(false)
   }
   const registered = Boolean(me.value?.username)
+  const mayHost = registered || !isForRegistered(chosenGame.value)
   return (
     <div class="home">
       <header class="bar">
@@ -92,6 +111,7 @@ export function Home() {
         <Logo />
         <h1>{t.value.brand}</h1>
         <p class="tagline">{t.value.tagline}</p>
+        <GameChoice />
         <div class="ways">
           <button type="button" class="way primary" disabled={busy} onClick={() => void open(playNowBots)}>
             <b>{t.value.playNow}</b>
@@ -100,10 +120,10 @@ export function Home() {
           <CodeField />
           <button type="button" class="way" disabled={busy} onClick={() => void open(0)}>
             <b>{t.value.createRoom}</b>
-            <small>{registered ? t.value.createHint : t.value.guestHostHint}</small>
+            <small>{mayHost ? t.value.createHint : t.value.guestHostHint}</small>
           </button>
         </div>
-        <RegisterOffer look="plain" />
+        {!mayHost && <RegisterOffer look="plain" />}
         <div class="still-life" aria-hidden="true">
           <Cup count={5} />
           <Die value={3} />

@@ -125,6 +125,8 @@ function HostRow() {
   const host = you.value?.host ?? false
   const reason = startReason()
   const online = lineState.value === 'open'
+  const { participants, settings } = seating.value ?? { participants: [], settings: { size: null } }
+  const full = settings.size !== null && participants.length >= settings.size
   if (!host)
     return (
       <div class="row host-row">
@@ -137,7 +139,7 @@ function HostRow() {
     )
   return (
     <div class="row host-row">
-      <button type="button" disabled={!online} onClick={() => void send({ type: 'add-bot', level: 'normal' })}>
+      <button type="button" disabled={!online || full} onClick={() => void send({ type: 'add-bot', level: 'normal' })}>
         {t.value.addBot}
       </button>
       <button type="button" onClick={() => setOpen(true)}>

@@ -3,8 +3,8 @@ import type { FunctionComponent } from 'preact'
 import { useState } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
 import { chooseContinue, mySeat, now, seating, send, table, you } from '../state/room.ts'
+import { Choice } from './choice.tsx'
 import { Countdown } from './countdown.tsx'
-import { Choice } from './settings.tsx'
 
 const modes = ['auto', 'manual'] as const
 

@@ -1,43 +1,21 @@
 /** The settings of a table: the host changes them, everybody sees them (RULES 2.1, 5.4). */
-import type { Settings } from '../../shared/protocol.ts'
+import { isForRegistered } from '../../shared/games/kinds.ts'
+import { rules } from '../../shared/games/rules.ts'
+import type { Seating, Settings } from '../../shared/protocol.ts'
 import { breakLengths, joinings, turnLengths } from '../../shared/protocol.ts'
-import { screens } from '../games/index.ts'
+import { type Preset, presets, screens } from '../games/index.ts'
 import { t } from '../i18n/index.ts'
 import { seating, send, you } from '../state/room.ts'
+import { Choice } from './choice.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Change = { [K in keyof Settings]?: Settings[K] } & { passcode?: string }
 
-/** Presets before details: one tap sets the pace of the evening. */
-const presets: { name: 'quick' | 'classic' | 'long'; change: Change }[] = [
-  { name: 'quick', change: { options: { dice: 3 }, turnSeconds: 15, breakSeconds: 30 } },
-  { name: 'classic', change: { options: { dice: 5 }, turnSeconds: 30, breakSeconds: 60 } },
-  { name: 'long', change: { options: { dice: 8 }, turnSeconds: 60, breakSeconds: 120 } },
-]
-
-/** Numbers or words to choose one of, as radio buttons in a row. */
-export function Choice<const T extends string | number>(props: {
-  label: string
-  values: readonly T[]
-  value: T
-  say(value: T): string
-  disabled?: boolean
-  choose(value: T): void
-}) {
-  const { label, values, value, say, disabled = false, choose } = props
-  return (
-    <fieldset class="choice" disabled={disabled}>
-      <legend>{label}</legend>
-      <div class="row">
-        {values.map((one) => (
-          <label key={one}>
-            <input type="radio" name={label} checked={one === value} onChange={() => choose(one)} />
-            <span>{say(one)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
+/** The times of each preset; the options that go with it are the game's own. */
+const paces: { readonly [P in Preset]: Pick<Settings, 'turnSeconds' | 'breakSeconds'> } = {
+  quick: { turnSeconds: 15, breakSeconds: 30 },
+  classic: { turnSeconds: 30, breakSeconds: 60 },
+  long: { turnSeconds: 60, breakSeconds: 120 },
 }
 
 /** What is set, in a few words, for everybody. */
@@ -49,6 +27,7 @@ export function SettingsLine() {
     screens[room.game].summary(settings.options),
     `${t.value.turnTime} ${t.value.seconds(settings.turnSeconds)}`,
     `${t.value.breakTime} ${t.value.seconds(settings.breakSeconds)}`,
+    ...(settings.size === null ? [] : [t.value.seatsOf(settings.size, settings.fill)]),
     ...(room.closedToOthers ? [] : [t.value.joinings[settings.joining]]),
   ]
   return <p class="settings-line">{parts.join(' · ')}</p>
@@ -64,7 +43,7 @@ export function SettingsDialog({ close }: { close(): void }) {
     const given = typeof options === 'object' && options !== null ? { options: { ...options } } : {}
     void send({ type: 'settings', ...rest, ...given, ...(size ? { size } : {}) })
   }
-  const { Options } = screens[room.game]
+  const { Options, presets: given } = screens[room.game]
   return (
     <Dialog title={t.value.settings} close={close}>
       <div class="stack">
@@ -72,15 +51,22 @@ export function SettingsDialog({ close }: { close(): void }) {
           <fieldset class="choice">
             <legend>{t.value.presets}</legend>
             <div class="row">
-              {presets.map((preset) => (
-                <button type="button" key={preset.name} onClick={() => change(preset.change)}>
-                  {t.value.presetNames[preset.name]}
+              {presets.map((name) => (
+                <button
+                  type="button"
+                  key={name}
+                  onClick={() => change({ ...paces[name], ...(given && { options: given[name] }) })}
+                >
+                  {t.value.presetNames[name]}
                 </button>
               ))}
             </div>
           </fieldset>
         )}
-        <Options options={settings.options} disabled={disabled} change={(options) => change({ options })} />
+        {Options && (
+          <Options options={settings.options} disabled={disabled} change={(options) => change({ options })} />
+        )}
+        <SizeChoice room={room} disabled={disabled} change={change} />
         <Choice
           label={t.value.turnTime}
           values={turnLengths}
@@ -97,14 +83,42 @@ export function SettingsDialog({ close }: { close(): void }) {
           disabled={disabled}
           choose={(breakSeconds) => change({ breakSeconds })}
         />
-        {!room.closedToOthers && <JoiningChoice settings={settings} disabled={disabled} change={change} />}
+        {!room.closedToOthers && <JoiningChoice room={room} disabled={disabled} change={change} />}
       </div>
     </Dialog>
   )
 }
 
-function JoiningChoice(props: { settings: Settings; disabled: boolean; change(next: Change): void }) {
-  const { settings, disabled, change } = props
+/** How many seats the table has and who fills the empty ones, for games with so many seats at most (RULES 3.7). */
+function SizeChoice(props: { room: Seating; disabled: boolean; change(next: Change): void }) {
+  const { room, disabled, change } = props
+  const { size, fill } = room.settings
+  const { min, max } = rules[room.game].seats
+  if (size === null) return null
+  return (
+    <>
+      <Choice
+        label={t.value.tableSize}
+        values={Array.from({ length: max - min + 1 }, (_, index) => min + index)}
+        value={size}
+        say={String}
+        disabled={disabled}
+        barred={(n) => n < room.participants.length}
+        choose={(n) => change({ size: n })}
+      />
+      <Check
+        label={t.value.fillSeats}
+        checked={fill}
+        disabled={disabled}
+        change={(wanted) => change({ fill: wanted })}
+      />
+    </>
+  )
+}
+
+function JoiningChoice(props: { room: Seating; disabled: boolean; change(next: Change): void }) {
+  const { room, disabled, change } = props
+  const { settings } = room
   const passcode = () =>
     String(crypto.getRandomValues(new Uint16Array(1))[0] ?? 0)
       .padStart(4, '0')
@@ -133,15 +147,29 @@ function JoiningChoice(props: { settings: Settings; disabled: boolean; change(ne
           />
         </label>
       )}
-      <label class="check">
-        <input
-          type="checkbox"
+      {isForRegistered(room.game) && (
+        <Check
+          label={t.value.guestsMay}
           checked={settings.guests}
           disabled={disabled}
-          onChange={({ currentTarget }) => change({ guests: currentTarget.checked })}
+          change={(guests) => change({ guests })}
         />
-        {t.value.guestsMay}
-      </label>
+      )}
     </>
+  )
+}
+
+function Check(props: { label: string; checked: boolean; disabled: boolean; change(checked: boolean): void }) {
+  const { label, checked, disabled, change } = props
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
+      {label}
+    </label>
   )
 }

@@ -1,5 +1,6 @@
 /** What this device remembers. Storage may be refused (private windows): then nothing is remembered, and all works. */
 import { signal } from '@preact/signals'
+import { type Kind, kinds } from '../../shared/games/kinds.ts'
 import type { ContinueMode } from '../../shared/protocol.ts'
 
 function read(key: string): string | null {
@@ -40,6 +41,13 @@ export const muted = signal<ReadonlySet<string>>(new Set((read('muted') ?? '').s
 export function mute(person: string): void {
   muted.value = new Set([...muted.value, person])
   write('muted', [...muted.value].join(' '))
+}
+
+/** The game that was opened last on this device: the one that home offers. */
+export const chosenGame = signal<Kind>(kinds.find((kind) => kind === read('game')) ?? kinds[0])
+export function chooseGame(kind: Kind): void {
+  chosenGame.value = kind
+  write('game', kind)
 }
 
 export type Theme = 'dark' | 'light' | null

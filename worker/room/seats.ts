@@ -1,6 +1,7 @@
 /** The waiting room: who sits, who is ready, who is host, and how a game starts (RULES 5.1–5.7, 5.10, 6.2, 6.3). */
 import type { Level, Seat } from '../../shared/game.ts'
 import { gameOf } from '../../shared/games/index.ts'
+import { isForRegistered } from '../../shared/games/kinds.ts'
 import { firstErrands } from './errands.ts'
 import type { NewRoom, Visitor } from './new-room.ts'
 import { startMatch } from './play.ts'
@@ -76,14 +77,14 @@ export const tableSize = (room: RoomState): number | null => {
 const isFull = (room: RoomState) => room.seated.length >= (tableSize(room) ?? Number.POSITIVE_INFINITY)
 
 /** Whether nobody but the creator and bots can ever be seated here (RULES 6.2). */
-export const closedToOthers = (room: RoomState): boolean => room.game === 'liars-lies' && room.creator.kind === 'guest'
+export const closedToOthers = (room: RoomState): boolean => isForRegistered(room.game) && room.creator.kind === 'guest'
 
 /** Whether this visitor may sit at all, whatever the way of joining (RULES 6.2, 6.3). */
 export function seatRefusal(room: RoomState, visitor: Visitor): Outcome | null {
   if (room.stage.type !== 'waiting') return refuse(room, 'not-waiting')
   const creator = room.creator.person === visitor.person
   if (closedToOthers(room) && !creator) return refuse(room, 'guest-room')
-  if (room.game === 'liars-lies' && visitor.kind === 'guest' && !creator && !room.settings.guests)
+  if (isForRegistered(room.game) && visitor.kind === 'guest' && !creator && !room.settings.guests)
     return refuse(room, 'registered-only')
   return isFull(room) ? refuse(room, 'room-full') : null
 }
@@ -139,7 +140,7 @@ export function reopenRefusal(
   if (!visitor) return 'sign-in-first'
   if (room.stage.type !== 'over') return 'game-not-over'
   const others = room.seated.some((one) => one.person !== null && one.person !== visitor.person)
-  const shutsOut = room.game === 'liars-lies' && visitor.kind === 'guest' && others && !closedToOthers(room)
+  const shutsOut = isForRegistered(room.game) && visitor.kind === 'guest' && others && !closedToOthers(room)
   return shutsOut ? 'guest-room' : null
 }
 

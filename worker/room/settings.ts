@@ -1,5 +1,6 @@
 /** What the host may change while waiting, and what that does to those who were ready (RULES 2.1, 5.4, 5.10). */
 import { gameOf } from '../../shared/games/index.ts'
+import { isForRegistered } from '../../shared/games/kinds.ts'
 import type { ClientMessage } from '../../shared/messages.ts'
 import type { Settings } from '../../shared/protocol.ts'
 import { tableSize } from './seats.ts'
@@ -47,7 +48,7 @@ export function changeSettings(room: RoomState, change: Change): Outcome {
   // Guests sit only while they may (RULES 6.2); who opened the room stays.
   const stays = (one: Seated) => settings.guests || one.kind !== 'guest' || one.person === room.creator.person
   const seated = room.seated
-    .filter((one) => room.game !== 'liars-lies' || stays(one))
+    .filter((one) => !isForRegistered(room.game) || stays(one))
     .map((one) => (unready && one.kind !== 'bot' && one.person !== room.host ? { ...one, ready: false } : one))
   return became({ ...room, settings, passcode, seated })
 }

@@ -1,14 +1,9 @@
-/** The bots of Liar's Lies: each level weighs what it may do (weigh.ts) and mixes among what is about as good, so that it also bluffs. */
-import type { Bot, Choice, Level, Rng, View } from '../../game.ts'
-import type { Action, Event, Hand, Options, Table } from './rules.ts'
-import { type Judgement, type Weighed, weigh } from './weigh.ts'
-
-export interface Style extends Judgement {
-  /** Softmax temperature, in dice: 0 would always take the best. */
-  heat: number
-  /** How often it takes just anything that it considered. */
-  slip: number
-}
+/** The bots of Liar's Lies: each level weighs what it may do (weigh.ts) and mixes among what is about as good (mixing.ts). */
+import type { Bot, Choice, Level, View } from '../../game.ts'
+import { claimsOf } from '../../pieces/beliefs.ts'
+import { draw, mix, type Style } from '../../pieces/mixing.ts'
+import { type Reading, weigh } from '../../pieces/weigh.ts'
+import { type Action, type Event, type Hand, type Options, order, type Table } from './rules.ts'
 
 /** Found by matches against threshold bots and against each other; a level differs from the next in what it hears and how it errs. */
 export const styles: { readonly [L in Level]: Style } = {
@@ -50,38 +45,17 @@ export const styles: { readonly [L in Level]: Style } = {
   },
 }
 
-/** Choices under this probability are never taken. */
-const negligible = 0.01
-
-/** Mixes by worth; choices that are as good as never taken are left out. */
-export function mix(weighed: readonly Weighed[], { heat, slip }: Style): Choice<Action>[] {
-  const best = Math.max(...weighed.map((one) => one.worth))
-  const raw = weighed.map((one) => Math.exp((one.worth - best) / heat))
-  const sum = raw.reduce((total, one) => total + one, 0)
-  const mixed = weighed.map(({ action }, at) => ({
-    action,
-    p: ((1 - slip) * (raw[at] ?? 0)) / sum + slip / weighed.length,
-  }))
-  const kept = mixed.filter((one) => one.p >= negligible)
-  const keptSum = kept.reduce((total, one) => total + one.p, 0)
-  return kept.map(({ action, p }) => ({ action, p: p / keptSum }))
-}
+/** What Liar's Lies lets count: the face itself, and wildcards (RULES 2.3). */
+const readingOf = ({ table }: View<Table, Hand>, heard: readonly Event[]): Reading => ({
+  order,
+  wild: table.wild,
+  counting: (face) => [face],
+  claims: claimsOf(heard.filter((event) => event.type === 'bid')),
+  transfers: table.penalty === 'transfer',
+})
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
-  return mix(weigh(view, heard, styles[level]), styles[level])
-}
-
-/** How finely a draw from a policy is made. */
-const grain = 1_000_000
-
-/** Takes one choice with its probability. */
-export function draw(choices: readonly Choice<Action>[], rng: Rng): Action {
-  let left = rng.int(grain) / grain
-  for (const { action, p } of choices) {
-    left -= p
-    if (left < 0) return action
-  }
-  return choices.at(-1)?.action ?? { type: 'call' }
+  return mix(weigh(view, readingOf(view, heard), styles[level]), styles[level])
 }
 
 export const liarsLiesBot: Bot<Options, Action, Event, Table, Hand> = {

@@ -1,5 +1,6 @@
 /** What Liar's Lies accepts from outside (RULES 2.1, 2.3). */
 import * as z from 'zod/mini'
+import { bidAction } from '../../pieces/schema.ts'
 import type { Action, Options } from './rules.ts'
 
 export const options: z.ZodMiniType<Options> = z.strictObject({
@@ -8,7 +9,4 @@ export const options: z.ZodMiniType<Options> = z.strictObject({
   penalty: z._default(z.enum(['discard', 'transfer']), 'discard'),
 })
 
-export const action: z.ZodMiniType<Action> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('bid'), quantity: z.int().check(z.gte(1)), face: z.literal([1, 2, 3, 4, 5, 6]) }),
-  z.strictObject({ type: z.literal('call') }),
-])
+export const action: z.ZodMiniType<Action> = bidAction

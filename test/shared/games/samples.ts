@@ -2,10 +2,11 @@
 import type { CommonTable, Rng, Seat } from '../../../shared/game.ts'
 import { deckOf } from '../../../shared/games/liars-deck/deck.ts'
 import type { State as DeckState } from '../../../shared/games/liars-deck/rules.ts'
+import { type State as DiceState, order } from '../../../shared/games/liars-dice/rules.ts'
 import type { State as LiesState } from '../../../shared/games/liars-lies/rules.ts'
 import type { Kind } from '../../../shared/games/rules.ts'
 import { shuffle } from '../../../shared/pieces/cards.ts'
-import { faces, rollHand } from '../../../shared/pieces/dice.ts'
+import { faces, rollFaces, rollHand } from '../../../shared/pieces/dice.ts'
 
 export interface Sample {
   /** Every combination that the schema yields. */
@@ -19,12 +20,8 @@ export interface Sample {
   disguise(state: never, viewer: Seat | null, rng: Rng): unknown
 }
 
-const lies: Sample = {
-  options: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((dice) =>
-    [0, 5, 10].flatMap((wild) => ['discard', 'transfer'].map((penalty) => ({ dice, wild, penalty }))),
-  ),
-  // Five counts against six options for each number of dice: every number meets every count.
-  seatCounts: [2, 3, 4, 5, 7],
+/** What every dice game refuses and has to decide on. */
+const bidding: Pick<Sample, 'malformed' | 'actions'> = {
   malformed: [
     null,
     undefined,
@@ -61,6 +58,15 @@ const lies: Sample = {
       ...quantities.flatMap((quantity) => faces.map((face) => ({ type: 'bid', quantity, face }))),
     ]
   },
+}
+
+const lies: Sample = {
+  options: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((dice) =>
+    [0, 5, 10].flatMap((wild) => ['discard', 'transfer'].map((penalty) => ({ dice, wild, penalty }))),
+  ),
+  // Five counts against six options for each number of dice: every number meets every count.
+  seatCounts: [2, 3, 4, 5, 7],
+  ...bidding,
   disguise(state: LiesState, viewer, rng) {
     const { wild } = state.options
     return {
@@ -149,4 +155,21 @@ const deck: Sample = {
   disguise: disguisedDeck,
 }
 
-export const samples: { readonly [K in Kind]: Sample } = { 'liars-lies': lies, 'liars-deck': deck }
+const dice: Sample = {
+  // Nothing to choose: the matches differ by their seeds.
+  options: Array.from({ length: 30 }, () => ({})),
+  seatCounts: [2, 3, 4, 5, 6],
+  ...bidding,
+  disguise(state: DiceState, viewer, rng) {
+    return {
+      ...state,
+      hands: state.hands.map((hand, seat) => (seat === viewer ? hand : rollFaces(rng, hand.length, order))),
+    }
+  },
+}
+
+export const samples: { readonly [K in Kind]: Sample } = {
+  'liars-lies': lies,
+  'liars-dice': dice,
+  'liars-deck': deck,
+}

@@ -1,5 +1,5 @@
 /** Revolvers or sealed cups: each person's own choice, remembered on the device; the rules do not know which (RULES 4). */
-import { Choice } from '../../parts/settings.tsx'
+import { Choice } from '../../parts/choice.tsx'
 import { keepLook, look, looks } from '../../state/device.ts'
 import { en } from './text.ts'
 

@@ -1,6 +1,6 @@
 /** The choice of a new table of Liar's Deck: its variant, each with a line that explains it (RULES 4). */
 import { variants } from '../../../shared/games/liars-deck/deck.ts'
-import { Choice } from '../../parts/settings.tsx'
+import { Choice } from '../../parts/choice.tsx'
 import { LookChoice } from './look.tsx'
 import { en } from './text.ts'
 import { asOptions } from './view.ts'

@@ -1,26 +1,12 @@
 /** How Liar's Lies is played, on the *How to play* page. */
-import { Die } from '../../parts/die.tsx'
+import type { Die } from '../../../shared/pieces/dice.ts'
+import { t } from '../../i18n/index.ts'
+import { DiceGuide } from '../../parts/dice/guide.tsx'
 import { en } from './text.ts'
 
-export function Guide() {
-  return (
-    <section class="panel">
-      <h2>{en.title}</h2>
-      <p>{en.guide.lead}</p>
-      <ul>
-        {en.guide.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <p>{en.guide.example}</p>
-      <p class="dice-row" aria-hidden="true">
-        <Die value={3} mark="counted" />
-        <Die value={5} />
-        <Die value={3} mark="counted" />
-        <Die value="*" mark="counted" />
-        <Die value={1} />
-        <Die value={3} mark="counted" />
-      </p>
-    </section>
-  )
-}
+const dice: Die[] = [3, 5, 3, '*', 1, 3]
+const examples: { says: string; counted: Die[] }[] = [{ says: en.guide.example, counted: [3, '*'] }]
+
+export const Guide = () => (
+  <DiceGuide title={t.value.games['liars-lies']} words={en.guide} dice={dice} examples={examples} />
+)

@@ -1,5 +1,5 @@
 /** The choices of a new table of Liar's Lies (RULES 2.1). */
-import { Choice } from '../../parts/settings.tsx'
+import { Choice } from '../../parts/choice.tsx'
 import { en } from './text.ts'
 import { asOptions } from './view.ts'
 

@@ -1,18 +1,44 @@
 /** The sections of the wire as Liar's Lies knows them: the one edge where this game trusts its own room. */
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
-import { type Hand, liarsLies, type Options, type Reveal, type Table } from '../../../shared/games/liars-lies/rules.ts'
+import {
+  type Hand,
+  liarsLies,
+  type Options,
+  order,
+  type Reveal,
+  type Table,
+  transferWarningRound,
+} from '../../../shared/games/liars-lies/rules.ts'
+import type { DiceGame } from '../../parts/dice/game.ts'
+import { nameOf } from '../../state/announce.ts'
 import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
+import { en } from './text.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
-export const liesTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
-export const liesHand = computed(() => hand.value as Hand | null)
-export const liesHandAt = (seat: number) => handAt(seat) as Hand | null
-export const liesReveal = computed(() => reveal.value as Reveal | null)
+const liesTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
+const liesView = computed((): View<Table, Hand> | null =>
+  liesTable.value ? { table: liesTable.value, seat: mySeat.value, hand: hand.value as Hand | null } : null,
+)
 export const asOptions = (options: unknown) => options as Options
 
-/** What this reader knows: the same view that the room decides by. */
-export const liesView = computed((): View<Table, Hand> | null =>
-  liesTable.value ? { table: liesTable.value, seat: mySeat.value, hand: liesHand.value } : null,
-)
-export const { refusal } = liarsLies
+export const lies: DiceGame<Reveal> = {
+  order,
+  view: liesView,
+  handAt: (seat) => handAt(seat) as Hand | null,
+  reveal: computed(() => reveal.value as Reveal | null),
+  refusal: (action) => (liesView.value ? liarsLies.refusal(liesView.value, action) : null),
+  counted: ({ call }) => [call.face, '*'],
+  preview(bid) {
+    const { total, wild } = liesTable.value ?? { total: 0, wild: 0 }
+    return en.preview(bid, total, wild > 0)
+  },
+  told: ({ call }) => en.told(call, nameOf),
+  standing: {
+    is() {
+      const { penalty, round } = liesTable.value ?? { penalty: 'discard', round: 0 }
+      return penalty === 'transfer' && round >= transferWarningRound ? en.soonDiscard : null
+    },
+    was: () => null,
+  },
+}

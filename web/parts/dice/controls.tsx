@@ -1,13 +1,13 @@
 /** The box in which one bids: quantity, face, what it says in words, and the two buttons (UX, the table). */
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Action, Table } from '../../../shared/games/liars-lies/rules.ts'
-import { type Bid, faces } from '../../../shared/pieces/dice.ts'
+import { beats, type FaceOrder, lowestRaise, type Standing } from '../../../shared/pieces/bids.ts'
+import { type Bid, type BidAction, faces } from '../../../shared/pieces/dice.ts'
 import { t } from '../../i18n/index.ts'
-import { Die } from '../../parts/die.tsx'
 import { isMyTurn, lineState, now, participantIn, seating, send } from '../../state/room.ts'
-import { en } from './text.ts'
-import { liesTable, liesView, refusal } from './view.ts'
+import { Die } from '../die.tsx'
+import type { DiceGame, ShownReveal } from './game.ts'
+import { en, refusalText } from './text.ts'
 
 /** The bid that is being prepared; it survives other people's turns. */
 const draft = signal<Bid>({ quantity: 1, face: 1 })
@@ -15,29 +15,17 @@ const draft = signal<Bid>({ quantity: 1, face: 1 })
 const inFlight = signal('')
 const thisTurn = () => `${seating.value?.room} ${now.value?.turn}`
 
-/** The lowest legal raise; null when only the call is left (RULES 2.4). */
-export function lowestRaise(table: Pick<Table, 'bid' | 'total'>): Bid | null {
-  const { bid, total } = table
-  if (!bid) return { quantity: 1, face: 1 }
-  const higher = faces.find((face) => face > bid.face)
-  if (higher) return { quantity: bid.quantity, face: higher }
-  return bid.quantity < total ? { quantity: bid.quantity + 1, face: 1 } : null
-}
-
-const beats = (one: Bid, other: Bid) =>
-  one.quantity > other.quantity || (one.quantity === other.quantity && one.face > other.face)
-
 /** Keeps what was prepared if it is still a raise, else starts at the lowest one. */
-function useDraft(table: Table | null): void {
+function useDraft(order: FaceOrder, table: Standing | null): void {
   const { bid, total } = table ?? { bid: null, total: 0 }
   useEffect(() => {
     if (!table) return
-    const fits = draft.value.quantity <= total && (!bid || beats(draft.value, bid))
-    if (!fits || !bid) draft.value = lowestRaise(table) ?? draft.value
+    const fits = draft.value.quantity <= total && (!bid || beats(order, draft.value, bid))
+    if (!fits || !bid) draft.value = lowestRaise(order, table) ?? draft.value
   }, [bid?.quantity, bid?.face, total])
 }
 
-async function act(action: Action): Promise<void> {
+async function act(action: BidAction): Promise<void> {
   const turn = now.value?.turn ?? 0
   if (inFlight.value === thisTurn()) return
   inFlight.value = thisTurn()
@@ -45,27 +33,25 @@ async function act(action: Action): Promise<void> {
   if (reply === null) inFlight.value = ''
 }
 
+type Game = DiceGame<ShownReveal>
+
 /** Why an action is not possible now, in words; null when it is. */
-function reason(action: Action): string | null {
+function reason({ view, refusal }: Pick<Game, 'view' | 'refusal'>, action: BidAction): string | null {
   if (lineState.value !== 'open') return t.value.reconnecting
-  const view = liesView.value
-  if (!view) return ''
-  const refused = refusal(view, action)
+  if (!view.value) return ''
+  const refused = refusal(action)
   if (!refused) return null
-  const acting = view.table.toAct
+  const acting = view.value.table.toAct
   if (acting.who === 'seats' && !isMyTurn.value) return en.notYours(participantIn(acting.seats[0])?.name ?? '')
   if (acting.who !== 'seats') return en.between
-  const { refusals } = en
-  const known = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code)
-  return known(refused.code) ? refusals[refused.code](refused.detail ?? {}) : refused.code
+  return refusalText(refused.code, refused.detail) ?? refused.code
 }
 
-const step = (by: number) => {
-  const total = liesTable.value?.total ?? 1
+const step = (by: number, total: number) => {
   draft.value = { ...draft.value, quantity: Math.max(1, Math.min(total, draft.value.quantity + by)) }
 }
 
-function useBidKeys(): void {
+function useBidKeys(may: (action: BidAction) => boolean, total: number): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
@@ -73,31 +59,31 @@ function useBidKeys(): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
         event.preventDefault()
-        step(event.key === 'ArrowUp' ? 1 : -1)
+        step(event.key === 'ArrowUp' ? 1 : -1, total)
       }
       const face = faces.find((one) => String(one) === event.key)
       if (face) draft.value = { ...draft.value, face }
       // A focused button answers Enter itself.
       const onButton = target instanceof HTMLElement && target.closest('button, a, summary') !== null
-      if (event.key === 'Enter' && !onButton && reason(draftBid()) === null) void act(draftBid())
-      if (event.key.toLowerCase() === 'l' && reason({ type: 'call' }) === null) void act({ type: 'call' })
+      if (event.key === 'Enter' && !onButton && may(draftBid())) void act(draftBid())
+      if (event.key.toLowerCase() === 'l' && may({ type: 'call' })) void act({ type: 'call' })
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  })
 }
 
-const draftBid = (): Action => ({ type: 'bid', ...draft.value })
+const draftBid = (): BidAction => ({ type: 'bid', ...draft.value })
 
-export function Controls() {
-  const table = liesTable.value
-  useDraft(table)
-  useBidKeys()
+export function BidControls({ game }: { game: Pick<Game, 'order' | 'view' | 'refusal' | 'preview'> }) {
+  const table = game.view.value?.table ?? null
+  useDraft(game.order, table)
+  useBidKeys((action) => reason(game, action) === null, table?.total ?? 1)
   if (!table) return null
   const bid = draft.value
   const { bid: standing } = table
-  const cannotBid = reason(draftBid())
-  const cannotCall = reason({ type: 'call' })
+  const cannotBid = reason(game, draftBid())
+  const cannotCall = reason(game, { type: 'call' })
   const sent = inFlight.value === thisTurn()
   const why = isMyTurn.value ? (cannotBid ?? '') : (cannotCall ?? cannotBid ?? '')
   const first = table.round === 1 && isMyTurn.value
@@ -106,8 +92,8 @@ export function Controls() {
       <h2 id="bid-heading">{isMyTurn.value ? t.value.yourTurn : en.bidTitle}</h2>
       <p class="to-beat">{standing ? en.toBeat(participantIn(standing.seat)?.name ?? '', standing) : en.nothingBid}</p>
       <Stepper bid={bid} total={table.total} />
-      <FacePicker bid={bid} />
-      <p class="preview">{en.preview(bid, table.total, table.wild > 0)}</p>
+      <FacePicker order={game.order} bid={bid} />
+      <p class="preview">{game.preview(bid)}</p>
       <div class="buttons">
         <button
           type="button"
@@ -135,22 +121,22 @@ function Stepper({ bid, total }: { bid: Bid; total: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three parts of one number, not a form's fieldset.
     <div class="stepper" role="group" aria-label={en.quantity}>
-      <button type="button" aria-label={en.less} disabled={bid.quantity <= 1} onClick={() => step(-1)}>
+      <button type="button" aria-label={en.less} disabled={bid.quantity <= 1} onClick={() => step(-1, total)}>
         −
       </button>
       <output aria-live="off">{bid.quantity}</output>
-      <button type="button" aria-label={en.more} disabled={bid.quantity >= total} onClick={() => step(1)}>
+      <button type="button" aria-label={en.more} disabled={bid.quantity >= total} onClick={() => step(1, total)}>
         +
       </button>
     </div>
   )
 }
 
-function FacePicker({ bid }: { bid: Bid }) {
+function FacePicker({ order, bid }: { order: FaceOrder; bid: Bid }) {
   return (
     <fieldset class="faces">
       <legend class="unseen">{en.face}</legend>
-      {faces.map((face) => (
+      {order.map((face) => (
         <label key={face}>
           <input
             type="radio"

@@ -1,27 +1,28 @@
 /** A player's dice on their card: one's own face up, the others' under a cup; all in sight while a round is looked at. */
-import type { Reveal } from '../../../shared/games/liars-lies/rules.ts'
 import type { Die as Value } from '../../../shared/pieces/dice.ts'
-import { Cup, Die } from '../../parts/die.tsx'
 import { mySeat } from '../../state/room.ts'
-import { buildUp, countsFor } from './build-up.ts'
+import { Cup, Die } from '../die.tsx'
+import { buildUp } from './build-up.ts'
 import { BidFigure, lifted } from './centre.tsx'
+import type { DiceGame, ShownReveal } from './game.ts'
 import { en } from './text.ts'
-import { liesHandAt, liesTable } from './view.ts'
 
 /** More dice than this are drawn smaller, so that the card keeps its size. */
 const roomy = 5
 
-export function Holding({ seat, many }: { seat: number; many: boolean }) {
-  const table = liesTable.value
-  if (!table) return null
-  const reveal = lifted()
+export function Hand<R extends ShownReveal>(props: { game: DiceGame<R>; seat: number; many: boolean }) {
+  const { game, seat, many } = props
+  const view = game.view.value
+  if (!view) return null
+  const { table } = view
+  const reveal = lifted(game)
   const bid = table.bid?.seat === seat ? table.bid : null
-  const open = liesHandAt(seat)
+  const open = game.handAt(seat)
   const shown = reveal?.hands[seat] ?? []
   return (
     <div class="holding">
       {reveal && shown.length > 0 && !many ? (
-        <Lifted reveal={reveal} seat={seat} dice={shown} key={reveal.round} />
+        <Lifted reveal={reveal} counted={game.counted(reveal)} seat={seat} key={reveal.round} />
       ) : open ? (
         <OpenDice dice={open.dice} own={seat === mySeat.value} />
       ) : (
@@ -63,15 +64,16 @@ function Covered({ count }: { count: number }) {
 }
 
 /** A hand as its cup comes off. The table below tells the same in words. */
-function Lifted({ reveal, seat, dice }: { reveal: Reveal; seat: number; dice: Value[] }) {
-  const times = buildUp(reveal).at[seat] ?? []
+function Lifted({ reveal, counted, seat }: { reveal: ShownReveal; counted: readonly Value[]; seat: number }) {
+  const times = buildUp(reveal, counted).at[seat] ?? []
+  const dice = reveal.hands[seat] ?? []
   return (
     <div class={dice.length > roomy ? 'dice-row lifted small' : 'dice-row lifted'}>
       <span class="lid" style={{ '--at': `${times[0] ?? 0}ms` }} aria-hidden="true">
         <Cup count={null} />
       </span>
       {dice.map((value, index) => (
-        <Die key={index} value={value} mark={countsFor(reveal, value) ? 'counted' : 'other'} at={times[index] ?? 0} />
+        <Die key={index} value={value} mark={counted.includes(value) ? 'counted' : 'other'} at={times[index] ?? 0} />
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 /** How a reveal builds up: cup after cup, clockwise from the bidder's left, so that the bidder's own lifts last. */
-import type { Reveal } from '../../../shared/games/liars-lies/rules.ts'
 import type { Die } from '../../../shared/pieces/dice.ts'
+import type { ShownReveal } from './game.ts'
 
 /** Before a cup lifts, and between two dice, ms. */
 const perCup = 260
@@ -17,12 +17,8 @@ export interface BuildUp {
   end: number
 }
 
-/** Whether a die counts for the bid that was called (RULES 2.6). */
-export const countsFor = ({ call }: Pick<Reveal, 'call'>, die: Die): boolean => die === call.face || die === '*'
-
-/** The times of a reveal. */
-export function buildUp(reveal: Pick<Reveal, 'hands' | 'call'>): BuildUp {
-  const { hands, call } = reveal
+/** The times of a reveal, in which these dice counted. */
+export function buildUp({ hands, call }: Pick<ShownReveal, 'hands' | 'call'>, counts: readonly Die[]): BuildUp {
   const seats = hands.map((_, step) => (call.on + 1 + step) % hands.length)
   let clock = 0
   const raw: number[][] = hands.map(() => [])
@@ -36,6 +32,6 @@ export function buildUp(reveal: Pick<Reveal, 'hands' | 'call'>): BuildUp {
   }
   const pace = clock > longest ? longest / clock : 1
   const at = raw.map((times) => times.map((time) => Math.round(time * pace)))
-  const counted = at.flatMap((times, seat) => times.filter((_, n) => countsFor(reveal, hands[seat]?.[n] ?? 1)))
+  const counted = at.flatMap((times, seat) => times.filter((_, n) => counts.includes(hands[seat]?.[n] ?? 1)))
   return { at, counted: counted.sort((a, b) => a - b), end: Math.round(clock * pace) }
 }

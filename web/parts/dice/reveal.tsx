@@ -1,17 +1,16 @@
 /** The completed round: one sentence, and every hand with its bids (RULES 2.11). Cups lift one after the other. */
-import type { Reveal } from '../../../shared/games/liars-lies/rules.ts'
 import type { Die as Value } from '../../../shared/pieces/dice.ts'
-import { Die } from '../../parts/die.tsx'
 import { nameOf } from '../../state/announce.ts'
-import { buildUp, countsFor } from './build-up.ts'
+import { Die } from '../die.tsx'
+import { buildUp } from './build-up.ts'
+import type { DiceGame, ShownReveal } from './game.ts'
 import { en } from './text.ts'
-import { liesReveal } from './view.ts'
 
-export function RevealBox() {
-  const shown = liesReveal.value
+export function RevealBox<R extends ShownReveal>({ game }: { game: DiceGame<R> }) {
+  const shown = game.reveal.value
   if (!shown) return null
-  const { call } = shown
-  const { at } = buildUp(shown)
+  const counted = game.counted(shown)
+  const { at } = buildUp(shown, counted)
   return (
     // A new round is a new element, so that its cups lift anew.
     <section
@@ -22,7 +21,7 @@ export function RevealBox() {
       aria-labelledby="reveal-heading"
     >
       <h2 id="reveal-heading">{en.roundOf(shown.round)}</h2>
-      <p class="verdict">{en.reveal(call, nameOf)}</p>
+      <p class="verdict">{game.told(shown)}</p>
       <div class="scroll">
         <table>
           <thead>
@@ -34,7 +33,9 @@ export function RevealBox() {
           </thead>
           <tbody>
             {shown.hands.map((dice, seat) =>
-              dice.length === 0 ? null : <Row key={seat} shown={shown} seat={seat} dice={dice} at={at[seat] ?? []} />,
+              dice.length === 0 ? null : (
+                <Row key={seat} shown={shown} counted={counted} seat={seat} at={at[seat] ?? []} />
+              ),
             )}
           </tbody>
         </table>
@@ -43,8 +44,9 @@ export function RevealBox() {
   )
 }
 
-function Row(props: { shown: Reveal; seat: number; dice: Value[]; at: number[] }) {
-  const { shown, seat, dice, at } = props
+function Row(props: { shown: ShownReveal; counted: readonly Value[]; seat: number; at: number[] }) {
+  const { shown, counted, seat, at } = props
+  const dice = shown.hands[seat] ?? []
   const { call } = shown
   const bids = shown.bids.filter((one) => one.seat === seat)
   return (
@@ -53,7 +55,7 @@ function Row(props: { shown: Reveal; seat: number; dice: Value[]; at: number[] }
       <td>
         <span class="dice-row">
           {dice.map((value, index) => (
-            <Die key={index} value={value} mark={countsFor(shown, value) ? 'counted' : 'other'} at={at[index] ?? 0} />
+            <Die key={index} value={value} mark={counted.includes(value) ? 'counted' : 'other'} at={at[index] ?? 0} />
           ))}
         </span>
       </td>

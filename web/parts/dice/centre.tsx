@@ -1,32 +1,40 @@
 /** The middle of the table: the bid that stands; in a break the count of what lay under the cups. */
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type Reveal, transferWarningRound } from '../../../shared/games/liars-lies/rules.ts'
-import type { Bid } from '../../../shared/pieces/dice.ts'
-import { Die } from '../../parts/die.tsx'
+import type { Bid, Die as Value } from '../../../shared/pieces/dice.ts'
 import { nameOf } from '../../state/announce.ts'
 import { now } from '../../state/room.ts'
+import { Die } from '../die.tsx'
 import { buildUp } from './build-up.ts'
+import type { DiceGame, ShownReveal } from './game.ts'
 import { en } from './text.ts'
-import { liesReveal, liesTable } from './view.ts'
 
 /** The completed round while it is looked at: in the break, and before the result. */
-export function lifted(): Reveal | null {
+export function lifted<R extends ShownReveal>(game: DiceGame<R>): R | null {
   const phase = now.value?.phase
-  return phase === 'break' || phase === 'final' ? liesReveal.value : null
+  return phase === 'break' || phase === 'final' ? game.reveal.value : null
 }
 
-export function Centre() {
-  const table = liesTable.value
-  const reveal = lifted()
-  if (!table) return null
-  if (reveal) return <Counting key={reveal.round} reveal={reveal} />
-  const { bid } = table
+export function Middle<R extends ShownReveal>({ game }: { game: DiceGame<R> }) {
+  const view = game.view.value
+  const reveal = lifted(game)
+  if (!view) return null
+  if (reveal) return <Counting key={reveal.round} game={game} reveal={reveal} />
+  const { bid } = view.table
   return (
     <div class="middle">
       <p>{bid ? en.says(nameOf(bid.seat)) : en.nothingBid}</p>
       {bid && <BidFigure bid={bid} />}
-      {table.penalty === 'transfer' && table.round >= transferWarningRound && <small>{en.soonDiscard}</small>}
+      <Standing text={game.standing.is()} />
     </div>
+  )
+}
+
+/** A new text is a new element, so that it catches the eye. */
+function Standing({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p class="standing" data-testid="standing">
+      <span key={text}>{text}</span>
+    </p>
   )
 }
 
@@ -47,8 +55,8 @@ export function BidFigure({ bid }: { bid: Bid }) {
 const step = 40
 
 /** Counts along as the cups lift. Whoever wants no motion sees the sum at once. */
-function useCount(reveal: Reveal): { count: number; done: boolean } {
-  const times = useMemo(() => buildUp(reveal), [reveal])
+function useCount(reveal: ShownReveal, counted: readonly Value[]): { count: number; done: boolean } {
+  const times = useMemo(() => buildUp(reveal, counted), [reveal])
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const [passed, setPassed] = useState(still ? times.end : 0)
   useEffect(() => {
@@ -63,8 +71,8 @@ function useCount(reveal: Reveal): { count: number; done: boolean } {
   return { count: times.counted.filter((time) => time <= passed).length, done: passed >= times.end }
 }
 
-function Counting({ reveal }: { reveal: Reveal }) {
-  const { count, done } = useCount(reveal)
+function Counting<R extends ShownReveal>({ game, reveal }: { game: DiceGame<R>; reveal: R }) {
+  const { count, done } = useCount(reveal, game.counted(reveal))
   const { call } = reveal
   const held = call.count >= call.quantity
   return (
@@ -74,6 +82,7 @@ function Counting({ reveal }: { reveal: Reveal }) {
         {count}
       </output>
       <p>{done ? en.verdict(call, nameOf) : en.counting(nameOf(call.by), nameOf(call.on))}</p>
+      <Standing text={game.standing.was(reveal)} />
     </div>
   )
 }

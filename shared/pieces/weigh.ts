@@ -1,9 +1,21 @@
 /** What each action is worth to a seat: how likely bids are to hold, to be called, and what that costs. */
-import type { Seat, View } from '../../game.ts'
-import { binomial, type Group, type Tail, tailOf } from '../../pieces/binomial.ts'
-import { type Bid, type Face, faces } from '../../pieces/dice.ts'
-import { type Claims, chanceOf, claimsOf, freshChance, matching } from './beliefs.ts'
-import type { Action, Event, Hand, Table } from './rules.ts'
+import type { CommonTable, Seat, View } from '../game.ts'
+import { type Claims, chanceOf, freshChance, matching } from './beliefs.ts'
+import { type FaceOrder, lowestQuantity, type Standing } from './bids.ts'
+import { binomial, type Group, type Tail, tailOf } from './binomial.ts'
+import type { Bid, BidAction, Die, Face } from './dice.ts'
+
+/** What a game's dice count for, as the seat to act must reckon with it. */
+export interface Reading {
+  order: FaceOrder
+  /** The chance of a wildcard, per cent. */
+  wild: number
+  /** The faces that count for a bid of this face, be it the one that stands or the one made now. */
+  counting(face: Face): readonly Face[]
+  claims: Claims
+  /** Whether the winner of a challenge is given the loser's die (RULES 2.7). */
+  transfers: boolean
+}
 
 /** How a bot judges. Chances are 0 … 1; worths are in dice of its own. */
 export interface Judgement {
@@ -21,13 +33,15 @@ export interface Judgement {
 
 /** An action and its worth. */
 export interface Weighed {
-  action: Action
+  action: BidAction
   worth: number
 }
 
+type Table = CommonTable & Standing
+
 interface Seen {
   table: Table
-  hand: Hand
+  dice: readonly Die[]
   seat: Seat
 }
 
@@ -57,40 +71,42 @@ function nextSeat({ table, seat }: Seen): Seat {
 /** What is known of the round besides the hand. */
 interface Round {
   seen: Seen
-  claims: Claims
+  reading: Reading
   next: Seat
 }
 
 /** The dice of all but two seats by their chance for the face; seats that have not spoken are one group. */
-function groupsBeyond({ seen, claims, next }: Round, face: Face, trust: number): Group[] {
-  const { wild, seats } = seen.table
-  const unheard = { dice: 0, chance: freshChance(wild) }
+function groupsBeyond({ seen, reading, next }: Round, counting: readonly Face[], trust: number): Group[] {
+  const { wild, claims } = reading
+  const unheard = { dice: 0, chance: freshChance(wild, counting.length) }
   const groups: Group[] = [unheard]
-  for (const [seat, { holding }] of seats.entries()) {
+  for (const [seat, { holding }] of seen.table.seats.entries()) {
     if (holding === 0 || seat === seen.seat || seat === next) continue
     const claimed = claims.get(seat)
-    if (claimed) groups.push({ dice: holding, chance: chanceOf(face, wild, claimed, trust) })
+    if (claimed) groups.push({ dice: holding, chance: chanceOf(counting, wild, claimed, trust) })
     else unheard.dice += holding
   }
   return groups
 }
 
 function faceOdds(round: Round, face: Face, { trust, nextTrust }: Judgement): FaceOdds {
-  const { seen, claims, next } = round
-  const { table, hand, seat } = seen
-  const beyond = groupsBeyond(round, face, trust)
+  const { seen, reading, next } = round
+  const { wild, claims } = reading
+  const { table, dice, seat } = seen
+  const counting = reading.counting(face)
+  const beyond = groupsBeyond(round, counting, trust)
   const nextGroup = {
     dice: table.seats[next]?.holding ?? 0,
-    chance: chanceOf(face, table.wild, claims.get(next), trust),
+    chance: chanceOf(counting, wild, claims.get(next), trust),
   }
-  const claimedNow = new Set(claims.get(seat)).add(face)
-  const mine = { dice: hand.dice.length, chance: chanceOf(face, table.wild, claimedNow, nextTrust) }
+  const claimedNow = new Set([...(claims.get(seat) ?? []), ...counting])
+  const mine = { dice: dice.length, chance: chanceOf(counting, wild, claimedNow, nextTrust) }
   return {
-    own: matching(hand.dice, face),
+    own: matching(dice, counting),
     unseen: tailOf([...beyond, nextGroup]),
     beyond: tailOf(beyond),
     next: binomial(nextGroup),
-    seenByNext: tailOf([...groupsBeyond(round, face, nextTrust), mine]),
+    seenByNext: tailOf([...groupsBeyond(round, counting, nextTrust), mine]),
   }
 }
 
@@ -99,14 +115,13 @@ const below = 3
 const above = 3
 
 /** Raises worth thinking about: the lowest of each face, and those around what is likely; never one that the own hand refutes. */
-function candidates({ table, hand }: Seen): Bid[] {
-  const { bid, total } = table
-  const unseen = total - hand.dice.length
+function candidates({ table, dice }: Seen, { order, wild, counting }: Reading): Bid[] {
+  const unseen = table.total - dice.length
   const bids: Bid[] = []
-  for (const face of faces) {
-    const own = matching(hand.dice, face)
-    const lowest = !bid ? 1 : face > bid.face ? bid.quantity : bid.quantity + 1
-    const likely = own + Math.floor(unseen * freshChance(table.wild))
+  for (const face of order) {
+    const own = matching(dice, counting(face))
+    const lowest = lowestQuantity(order, table, face)
+    const likely = own + Math.floor(unseen * freshChance(wild, counting(face).length))
     const from = Math.max(lowest, likely - below)
     const to = Math.min(own + unseen, Math.max(lowest + 1, likely + above))
     if (lowest < from) bids.push({ quantity: lowest, face })
@@ -116,9 +131,9 @@ function candidates({ table, hand }: Seen): Bid[] {
 }
 
 /** What is at stake: a die lost is -1. Dice are worth their share of all dice (RULES 2.7). */
-function stakesOf({ table, hand }: Seen): { won: number; duel: boolean } {
-  const own = hand.dice.length
-  const won = table.penalty === 'transfer' ? 1 : own / (table.total - own)
+function stakesOf({ table, dice }: Seen, { transfers }: Reading): { won: number; duel: boolean } {
+  const own = dice.length
+  const won = transfers ? 1 : own / (table.total - own)
   return { won, duel: table.seats.filter((one) => one.holding > 0).length === 2 }
 }
 
@@ -138,14 +153,17 @@ function bidWorth(bid: Bid, odds: FaceOdds, { doubtAt, doubtWidth, passed }: Jud
  * The actions that a seat may think about, with their worths. Never empty for the seat to act; never a call of what the own hand
  * proves, never a bid that it refutes. Empty for anybody else.
  */
-export function weigh(view: View<Table, Hand>, heard: readonly Event[], judgement: Judgement): Weighed[] {
-  const { table, hand, seat } = view
+export function weigh(
+  { table, hand, seat }: View<Table, { dice: readonly Die[] }>,
+  reading: Reading,
+  judgement: Judgement,
+): Weighed[] {
   if (!hand || seat === null || table.toAct.who !== 'seats' || !table.toAct.seats.includes(seat)) return []
-  const seen: Seen = { table, hand, seat }
-  const round: Round = { seen, claims: claimsOf(heard), next: nextSeat(seen) }
-  const odds = new Map(faces.map((face) => [face, faceOdds(round, face, judgement)]))
-  const stakes = stakesOf(seen)
-  const weighed = candidates(seen).flatMap((bid): Weighed[] => {
+  const seen: Seen = { table, dice: hand.dice, seat }
+  const round: Round = { seen, reading, next: nextSeat(seen) }
+  const odds = new Map(reading.order.map((face) => [face, faceOdds(round, face, judgement)]))
+  const stakes = stakesOf(seen, reading)
+  const weighed = candidates(seen, reading).flatMap((bid): Weighed[] => {
     const known = odds.get(bid.face)
     return known ? [{ action: { type: 'bid', ...bid }, worth: bidWorth(bid, known, judgement, stakes) }] : []
   })

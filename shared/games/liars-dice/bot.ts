@@ -1,0 +1,76 @@
+/** The bots of Liar's Dice: each level weighs what it may do (weigh.ts) with ones as jokers or locked, and mixes among what is about as good (mixing.ts). */
+import type { Bot, Choice, Level, View } from '../../game.ts'
+import { claimsOf } from '../../pieces/beliefs.ts'
+import { draw, mix, type Style } from '../../pieces/mixing.ts'
+import { type Reading, weigh } from '../../pieces/weigh.ts'
+import {
+  type Action,
+  countingFaces,
+  type Event,
+  type Hand,
+  locksOnes,
+  type Options,
+  order,
+  type Table,
+} from './rules.ts'
+
+/** Found by matches against threshold bots and against each other; a level differs from the next in what it hears and how it errs. */
+export const styles: { readonly [L in Level]: Style } = {
+  easy: {
+    trust: 0,
+    nextTrust: 0,
+    doubtAt: 0.3,
+    doubtWidth: 0.12,
+    passed: { duel: 0, crowd: 0.1 },
+    heat: 0.3,
+    slip: 0.12,
+  },
+  normal: {
+    trust: 0.3,
+    nextTrust: 0,
+    doubtAt: 0.35,
+    doubtWidth: 0.12,
+    passed: { duel: 0, crowd: 0.15 },
+    heat: 0.24,
+    slip: 0,
+  },
+  hard: {
+    trust: 0.6,
+    nextTrust: 0,
+    doubtAt: 0.4,
+    doubtWidth: 0.1,
+    passed: { duel: 0, crowd: 0.2 },
+    heat: 0.16,
+    slip: 0,
+  },
+  expert: {
+    trust: 1.25,
+    nextTrust: 0.3,
+    doubtAt: 0.46,
+    doubtWidth: 0.07,
+    passed: { duel: 0, crowd: 0.25 },
+    heat: 0.04,
+    slip: 0,
+  },
+}
+
+/** A bid of ones locks them for itself too; every other bid is judged as the table stands (RULES 3.3, 3.4). */
+function readingOf({ table }: View<Table, Hand>, heard: readonly Event[]): Reading {
+  const bids = heard.filter((event) => event.type === 'bid')
+  return {
+    order,
+    wild: 0,
+    counting: (face) => countingFaces(face, table.onesLocked),
+    claims: claimsOf(bids, ({ face }, at) => countingFaces(face, locksOnes(bids.slice(0, at)))),
+    transfers: false,
+  }
+}
+
+function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
+  return mix(weigh(view, readingOf(view, heard), styles[level]), styles[level])
+}
+
+export const liarsDiceBot: Bot<Options, Action, Event, Table, Hand> = {
+  policy,
+  bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng),
+}

@@ -1,0 +1,39 @@
+/** The sections of the wire as Liar's Dice knows them: the one edge where this game trusts its own room. */
+import { computed } from '@preact/signals'
+import type { View } from '../../../shared/game.ts'
+import {
+  countingFaces,
+  type Hand,
+  liarsDice,
+  order,
+  type Reveal,
+  type Table,
+} from '../../../shared/games/liars-dice/rules.ts'
+import type { DiceGame } from '../../parts/dice/game.ts'
+import { nameOf } from '../../state/announce.ts'
+import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
+import { en } from './text.ts'
+
+// The room says which game it is before this module is asked; its sections then have this game's shape.
+const diceTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
+const diceView = computed((): View<Table, Hand> | null =>
+  diceTable.value ? { table: diceTable.value, seat: mySeat.value, hand: hand.value as Hand | null } : null,
+)
+
+export const dice: DiceGame<Reveal> = {
+  order,
+  view: diceView,
+  handAt: (seat) => handAt(seat) as Hand | null,
+  reveal: computed(() => reveal.value as Reveal | null),
+  refusal: (action) => (diceView.value ? liarsDice.refusal(diceView.value, action) : null),
+  counted: ({ call, onesLocked }) => countingFaces(call.face, onesLocked),
+  preview(bid) {
+    const { total, onesLocked } = diceTable.value ?? { total: 0, onesLocked: false }
+    return en.preview(bid, total, onesLocked)
+  },
+  told: ({ call, onesLocked }) => en.told({ ...call, onesLocked }, nameOf),
+  standing: {
+    is: () => en.ones(diceTable.value?.onesLocked ?? false),
+    was: ({ onesLocked }) => en.onesWere(onesLocked),
+  },
+}

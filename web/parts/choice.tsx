@@ -1,0 +1,34 @@
+/** One of a few values, chosen with a tap or the arrow keys. */
+
+/** Numbers or words to choose one of, as radio buttons in a row. */
+export function Choice<const T extends string | number>(props: {
+  label: string
+  values: readonly T[]
+  value: T
+  say(value: T): string
+  disabled?: boolean
+  /** Values that cannot be chosen now; they stay in sight, so that nothing jumps. */
+  barred?(value: T): boolean
+  choose(value: T): void
+}) {
+  const { label, values, value, say, disabled = false, barred, choose } = props
+  return (
+    <fieldset class="choice" disabled={disabled}>
+      <legend>{label}</legend>
+      <div class="row">
+        {values.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={label}
+              checked={one === value}
+              disabled={barred?.(one)}
+              onChange={() => choose(one)}
+            />
+            <span>{say(one)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
