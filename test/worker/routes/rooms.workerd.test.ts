@@ -105,6 +105,8 @@ describe('opening a room', () => {
     expect(await open({ game: 'liars-lies', joining: 'passcode' })).toBe('bad-request')
     expect(await open({ game: 'liars-lies', turnSeconds: 1 })).toBe('bad-request')
     expect(await open({ game: 'liars-lies', size: 4 })).toBe('bad-request')
+    expect(await open({ game: 'liars-dice', size: 7 })).toBe('bad-request')
+    expect(await open({ game: 'liars-dice', options: { dice: 5 } })).toBe('bad-request')
   })
 })
 

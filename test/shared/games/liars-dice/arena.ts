@@ -1,0 +1,5 @@
+/** Whole games of Liar's Dice. */
+import { games } from '../../../../shared/games/index.ts'
+import { arena } from '../arena.ts'
+
+export const { bot, winner, share } = arena(games['liars-dice'])
