@@ -144,7 +144,7 @@ function Links() {
       <button type="button" class="plain" onClick={() => go('/how-to-play')}>
         {t.value.howToPlay}
       </button>
-      <button type="button" class="plain" onClick={() => go('/ladders/liars-lies')}>
+      <button type="button" class="plain" onClick={() => go(`/ladders/${chosenGame.value}`)}>
         {t.value.ladders}
       </button>
     </nav>

@@ -11,7 +11,7 @@ import { go } from '../state/route.ts'
 type Ladder = ReplyOf<'GET /api/ladders/:game'>
 
 export function LadderPage({ game }: { game: string }) {
-  const kind = kinds.find((one) => one === game) ?? 'liars-lies'
+  const kind = kinds.find((one) => one === game) ?? kinds[0]
   const [page, setPage] = useState(1)
   const [ladder, setLadder] = useState<Ladder | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -46,10 +46,10 @@ export const styles: { readonly [L in Level]: Style } = {
   expert: {
     trust: 1.25,
     nextTrust: 0.3,
-    doubtAt: 0.46,
-    doubtWidth: 0.07,
-    passed: { duel: 0, crowd: 0.25 },
-    heat: 0.04,
+    doubtAt: 0.42,
+    doubtWidth: 0.1,
+    passed: { duel: 0.1, crowd: 0.35 },
+    heat: 0.02,
     slip: 0,
   },
 }
