@@ -14,6 +14,7 @@ const loadReplay = () => import('./pages/replay.tsx').then((loaded) => loaded.Re
 const loadPlayer = () => import('./pages/player.tsx').then((loaded) => loaded.PlayerPage)
 const loadLadder = () => import('./pages/ladder.tsx').then((loaded) => loaded.LadderPage)
 const loadRules = () => import('./pages/rules.tsx').then((loaded) => loaded.RulesPage)
+const loadAccount = () => import('./pages/account.tsx').then((loaded) => loaded.AccountPage)
 // A shared link to a table must not wait for the page around it.
 if (route.value.page === 'table') void loadTable()
 
@@ -41,6 +42,8 @@ function Page() {
       return <Later load={loadLadder} props={{ game: here.game }} key={`ladder ${here.game}`} />
     case 'rules':
       return <Later load={loadRules} props={{}} key="rules" />
+    case 'account':
+      return <Later load={loadAccount} props={{}} key="account" />
     case 'nowhere':
       return (
         <main class="centre">

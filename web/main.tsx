@@ -12,5 +12,6 @@ import './styles/deck.css'
 import './styles/deck-table.css'
 import './styles/result.css'
 import './styles/pages.css'
+import './styles/account.css'
 
 render(<App />, document.body)

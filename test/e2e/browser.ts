@@ -91,6 +91,7 @@ export class Player {
     await this.page.getByLabel('Username').fill(name)
     await this.page.getByLabel('Password').fill('correct horse battery')
     await this.page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
+    await this.button('I have kept it').click()
     await this.page.getByRole('banner').getByText(name).waitFor()
   }
 }

@@ -216,6 +216,7 @@ describe('guests', () => {
     await guest.page.getByLabel('Username').fill('Fox')
     await guest.page.getByLabel('Password').fill('correct horse battery')
     await guest.page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
+    await guest.button('I have kept it').click()
     await seatOf(guest, 'Fox').getByText('you · host').waitFor()
     await seatOf(ben, 'Fox').waitFor()
     expect(await ben.button(/^Join as/).count()).toBe(0)

@@ -29,6 +29,8 @@ interface Told {
   update(update: Update): void
   state(state: LineState): void
   chat(lines: ChatLine[]): void
+  /** The session that the line was opened with is over; it comes back as whoever this browser is now (RULES 6.8). */
+  signedOut(): void
 }
 
 export class Line {
@@ -123,6 +125,7 @@ export class Line {
 
   #closed(code: number): void {
     this.#drop()
+    if (code === close.noIdentity) this.#told.signedOut()
     const end = final.get(code)
     this.#told.state(end ?? 'lost')
     if (end) return

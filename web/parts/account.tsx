@@ -1,70 +1,26 @@
-/** Register and sign in, in one small dialog; who is signed in, in one small button. */
+/** Who is here, in one small link; the ways in, in a dialog that is loaded when it is wanted. */
 import { signal } from '@preact/signals'
-import { useState } from 'preact/hooks'
+import type { ComponentChildren, FunctionComponent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
 import { reconnect } from '../state/room.ts'
-import { identify, me, signOut } from '../state/session.ts'
-import { Dialog } from './dialog.tsx'
+import { go } from '../state/route.ts'
+import { me, signOut, type Way } from '../state/session.ts'
 
 /** Which form is open. */
-export const accountForm = signal<'register' | 'sign-in' | null>(null)
+export const accountForm = signal<Way | null>(null)
+
+const loadForms = () => import('./account-dialog.tsx').then((loaded) => loaded.AccountForms)
 
 /** The dialog, where one is open. */
 export function AccountDialog() {
-  const how = accountForm.value
-  const [busy, setBusy] = useState(false)
-  if (!how) return null
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!(event.currentTarget instanceof HTMLFormElement)) return
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    const done = await identify(how, String(form.get('username')), String(form.get('password')))
-    setBusy(false)
-    if (!done) return
-    accountForm.value = null
-    reconnect()
-  }
-  const title = how === 'register' ? t.value.register : t.value.signIn
-  return (
-    <Dialog
-      title={title}
-      close={() => {
-        accountForm.value = null
-      }}
-    >
-      <form class="stack" onSubmit={submit}>
-        <label>
-          {t.value.username}
-          <input name="username" required maxLength={40} autocomplete="username" />
-        </label>
-        <label>
-          {t.value.password}
-          <input
-            name="password"
-            type="password"
-            required
-            minLength={how === 'register' ? 8 : 1}
-            autocomplete={how === 'register' ? 'new-password' : 'current-password'}
-          />
-          {how === 'register' && <small>{t.value.passwordRule}</small>}
-        </label>
-        <div class="row">
-          <button type="submit" class="primary" disabled={busy}>
-            {title}
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              accountForm.value = how === 'register' ? 'sign-in' : 'register'
-            }}
-          >
-            {how === 'register' ? t.value.signIn : t.value.register}
-          </button>
-        </div>
-      </form>
-    </Dialog>
-  )
+  const [loaded, setLoaded] = useState<{ Forms: FunctionComponent<{ way: Way }> } | null>(null)
+  const way = accountForm.value
+  const wanted = way !== null
+  useEffect(() => {
+    if (wanted) void loadForms().then((Forms) => setLoaded({ Forms }))
+  }, [wanted])
+  return way && loaded && <loaded.Forms way={way} />
 }
 
 /** *Register to play with friends*, for whoever is not registered (RULES 6.2). */
@@ -89,15 +45,10 @@ export function AccountButtons() {
   if (person?.username)
     return (
       <span class="row account">
-        <b>{person.username}</b>
-        <button
-          type="button"
-          class="plain"
-          onClick={async () => {
-            await signOut()
-            reconnect()
-          }}
-        >
+        <AccountLink>
+          <b>{person.username}</b>
+        </AccountLink>
+        <button type="button" class="plain" onClick={() => void signOut().then(reconnect)}>
           {t.value.signOut}
         </button>
       </span>
@@ -105,9 +56,9 @@ export function AccountButtons() {
   return (
     <span class="row account">
       {person && (
-        <span>
+        <AccountLink>
           {person.name} <small>({t.value.guestMark})</small>
-        </span>
+        </AccountLink>
       )}
       <button
         type="button"
@@ -128,5 +79,20 @@ export function AccountButtons() {
         {t.value.register}
       </button>
     </span>
+  )
+}
+
+function AccountLink({ children }: { children: ComponentChildren }) {
+  return (
+    <a
+      href="/account"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        go('/account')
+      }}
+    >
+      {children}
+    </a>
   )
 }

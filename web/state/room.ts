@@ -14,6 +14,7 @@ import { keptChat, PROTOCOL } from '../../shared/protocol.ts'
 import { Line, type LineState, type Message } from '../net/socket.ts'
 import { continueMode, keep, keepContinueMode, keptOf, reloadFor } from './device.ts'
 import { tell } from './notice.ts'
+import { enteredAs, loadSession, me } from './session.ts'
 
 export const lineState = signal<LineState>('connecting')
 export const now = signal<RoomNow | null>(null)
@@ -94,15 +95,16 @@ export function enter(room: string): () => void {
       const last = chat.value.at(-1)?.n ?? 0
       chat.value = [...chat.value, ...lines.filter((one) => one.n > last)].slice(-keptChat)
     },
+    signedOut: () => void loadSession(),
     state(state) {
       if (state === 'connecting' || state === 'lost') version = -1
       lineState.value = state
       if (state === 'old-page') reloadFor(PROTOCOL)
     },
   })
-  const stop = effect(introduce)
+  const stop = [effect(introduce), effect(recognise)]
   return () => {
-    stop()
+    for (const one of stop) one()
     line?.end()
     line = null
     forget()
@@ -123,6 +125,15 @@ export const reconnect = (): void => line?.again()
 function randomSalt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The room has heard first of what another tab or device did: who this person is called now, or that it is another (RULES 6.8). */
+function recognise(): void {
+  const own = you.value
+  const known = me.peek()
+  if (!own || known === undefined || own.name === null) return
+  if (own.person !== known?.id) void loadSession()
+  else enteredAs({ id: known.id, name: own.name, username: own.kind === 'registered' ? own.name : null })
 }
 
 /** What a seated browser tells by itself: its contribution to the dice (RULES 7.1), and how it continues (RULES 1.7). */

@@ -13,6 +13,7 @@ export type Route =
   | { page: 'player'; username: string }
   | { page: 'ladder'; game: string }
   | { page: 'rules' }
+  | { page: 'account' }
   | { page: 'nowhere' }
 
 /** A part of an address as it was meant; the raw text where it is not well formed. */
@@ -32,6 +33,7 @@ export const route = computed((): Route => {
   if (kind === 'player') return { page: 'player', username: decoded(name) }
   if (kind === 'ladders') return { page: 'ladder', game: name }
   if (path.value === '/') return { page: 'home' }
+  if (path.value === '/account') return { page: 'account' }
   return path.value === '/how-to-play' ? { page: 'rules' } : { page: 'nowhere' }
 })
 

@@ -1,0 +1,132 @@
+/** Register, sign in, or come back with the recovery code: one small dialog. */
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { en } from '../i18n/account.ts'
+import { t } from '../i18n/index.ts'
+import { canUsePasskeys, enterWithPasskey } from '../net/passkey.ts'
+import { tell } from '../state/notice.ts'
+import { reconnect } from '../state/room.ts'
+import { enteredAs, identify, me, type Way } from '../state/session.ts'
+import { accountForm } from './account.tsx'
+import { Dialog } from './dialog.tsx'
+import { RecoveryCode } from './recovery-code.tsx'
+
+const close = () => {
+  accountForm.value = null
+}
+const open = (way: Way) => () => {
+  accountForm.value = way
+}
+
+const titles = (): { [W in Way]: string } => ({
+  register: t.value.register,
+  'sign-in': t.value.signIn,
+  recover: en.recoverTitle,
+})
+
+export function AccountForms({ way }: { way: Way }) {
+  const [busy, setBusy] = useState(false)
+  const [code, setCode] = useState<string | null>(null)
+  if (code !== null)
+    return (
+      <Dialog title={en.codeTitle} close={close} key="code">
+        <RecoveryCode name={me.value?.name ?? ''} code={code} done={close} />
+      </Dialog>
+    )
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!(event.currentTarget instanceof HTMLFormElement)) return
+    const form = new FormData(event.currentTarget)
+    const [username, password, typed] = ['username', 'password', 'code'].map((name) => String(form.get(name) ?? ''))
+    const before = me.value
+    setBusy(true)
+    const entered = await identify(way, { username: username ?? '', password: password ?? '', code: typed ?? '' })
+    setBusy(false)
+    if (!entered) return
+    // Who registers as the guest they are keeps the line to the table; the room has heard of it (RULES 6.8).
+    if (me.value?.id !== before?.id) reconnect()
+    if (entered.recovery === null) close()
+    else setCode(entered.recovery)
+  }
+  return (
+    <Dialog title={titles()[way]} close={close} key="forms">
+      <form class="stack" onSubmit={submit}>
+        {way === 'recover' && <p>{en.recoverHint}</p>}
+        <Fields way={way} />
+        <div class="row">
+          <button type="submit" class="primary" disabled={busy}>
+            {titles()[way]}
+          </button>
+          <OtherWays way={way} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Fields({ way }: { way: Way }) {
+  const fresh = way !== 'sign-in'
+  return (
+    <>
+      <label>
+        {t.value.username}
+        <input name="username" required maxLength={40} autocomplete="username" />
+      </label>
+      {way === 'recover' && (
+        <label>
+          {en.code}
+          <input
+            name="code"
+            required
+            maxLength={60}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+          />
+        </label>
+      )}
+      <label>
+        {way === 'recover' ? en.newPassword : t.value.password}
+        <input
+          name="password"
+          type="password"
+          required
+          minLength={fresh ? 8 : 1}
+          autocomplete={fresh ? 'new-password' : 'current-password'}
+        />
+        {fresh && <small>{t.value.passwordRule}</small>}
+      </label>
+    </>
+  )
+}
+
+function OtherWays({ way }: { way: Way }): ComponentChildren {
+  if (way !== 'sign-in')
+    return (
+      <button type="button" onClick={open('sign-in')}>
+        {t.value.signIn}
+      </button>
+    )
+  const passkey = async () => {
+    const answer = await enterWithPasskey()
+    if (!answer.ok) return tell(answer.error, answer.detail)
+    enteredAs(answer.value.person)
+    reconnect()
+    close()
+  }
+  return (
+    <>
+      <button type="button" onClick={open('register')}>
+        {t.value.register}
+      </button>
+      {canUsePasskeys() && (
+        <button type="button" onClick={() => void passkey()}>
+          {en.withPasskey}
+        </button>
+      )}
+      <button type="button" class="plain" onClick={open('recover')}>
+        {en.forgot}
+      </button>
+    </>
+  )
+}

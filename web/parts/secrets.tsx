@@ -1,0 +1,128 @@
+/** Name, password and recovery code, each in a form of its own. */
+import type { ComponentChildren } from 'preact'
+import { useId, useState } from 'preact/hooks'
+import { en } from '../i18n/account.ts'
+import { t } from '../i18n/index.ts'
+import { call } from '../net/api.ts'
+import { tell } from '../state/notice.ts'
+import { enteredAs, me, rename } from '../state/session.ts'
+import { RecoveryCode } from './recovery-code.tsx'
+
+/** A section with a form. `submit` is given what was typed, by name, and says whether all went well: then the form is empty again. */
+export function SecretForm(props: {
+  title: string
+  text?: string
+  button: string
+  look?: 'danger'
+  submit(typed: (name: string) => string): Promise<boolean>
+  children: ComponentChildren
+}) {
+  const { title, text, button, look = '', submit, children } = props
+  const heading = useId()
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!(form instanceof HTMLFormElement)) return
+    const data = new FormData(form)
+    setBusy(true)
+    const worked = await submit((name) => String(data.get(name) ?? ''))
+    setBusy(false)
+    setDone(worked)
+    if (worked) form.reset()
+  }
+  return (
+    <section class="panel" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <form class="stack" onSubmit={send}>
+        {text && <p>{text}</p>}
+        {children}
+        <div class="row">
+          <button type="submit" class={look} disabled={busy}>
+            {button}
+          </button>
+          <span role="status">{done ? en.changed : ''}</span>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** The password that is asked for again. */
+export function OwnPassword({ name = 'password', label = en.yourPassword }: { name?: string; label?: string }) {
+  return (
+    <label>
+      {label}
+      <input name={name} type="password" required autocomplete="current-password" />
+    </label>
+  )
+}
+
+export function NameForm() {
+  const person = me.value
+  return (
+    <SecretForm
+      title={en.nameTitle}
+      {...(person?.username ? { text: en.nameHint } : {})}
+      button={en.changeName}
+      submit={(typed) => rename(typed('name'))}
+    >
+      <label>
+        {t.value.yourName}
+        <input
+          key={person?.name}
+          name="name"
+          required
+          maxLength={40}
+          autocomplete="username"
+          defaultValue={person?.name ?? ''}
+        />
+      </label>
+    </SecretForm>
+  )
+}
+
+export function PasswordForm({ done }: { done(): Promise<void> }) {
+  const change = async (typed: (name: string) => string) => {
+    const answer = await call('POST /api/account/password', { old: typed('old'), password: typed('fresh') })
+    if (answer.ok) {
+      enteredAs(answer.value.person)
+      await done()
+    } else tell(answer.error, answer.detail)
+    return answer.ok
+  }
+  return (
+    <SecretForm title={en.passwordTitle} text={en.passwordHint} button={en.changePassword} submit={change}>
+      <OwnPassword name="old" label={en.oldPassword} />
+      <label>
+        {en.newPassword}
+        <input name="fresh" type="password" required minLength={8} autocomplete="new-password" />
+        <small>{t.value.passwordRule}</small>
+      </label>
+    </SecretForm>
+  )
+}
+
+export function RecoveryBox() {
+  const [code, setCode] = useState<string | null>(null)
+  const heading = useId()
+  if (code !== null)
+    return (
+      <section class="panel" aria-labelledby={heading}>
+        <h2 id={heading}>{en.codeTitle}</h2>
+        <RecoveryCode name={me.value?.name ?? ''} code={code} done={() => setCode(null)} />
+      </section>
+    )
+  const renew = async (typed: (name: string) => string) => {
+    const answer = await call('POST /api/account/recovery', { password: typed('password') })
+    if (answer.ok) setCode(answer.value.recovery)
+    else tell(answer.error, answer.detail)
+    return answer.ok
+  }
+  return (
+    <SecretForm title={en.recoveryTitle} text={en.recoveryText} button={en.renew} submit={renew}>
+      <OwnPassword />
+    </SecretForm>
+  )
+}
