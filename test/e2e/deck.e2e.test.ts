@@ -134,7 +134,7 @@ describe.each(['Basic', 'Devil', 'Chaos'])('Liar’s Deck, %s', (variant) => {
     const [ann, , cem] = players
     if (!ann || !cem) throw new Error('four players')
     // The look is each person's own.
-    await cem.button('Show cups').click()
+    await cem.button('Cups').click()
     expect(await cem.page.locator('.player .chambers.neutral').count()).toBe(4)
     expect(await ann.page.locator('.player .chambers.revolver').count()).toBe(4)
     expect(await cem.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -74,19 +74,16 @@ function Pile({ table }: { table: Table }) {
   )
 }
 
-/** After the call in chaos: the card, what it means, and who has still to choose (RULES 4.13). */
+/** After the call in chaos: the card and what it means (RULES 4.13); who has still to choose is said at the seats. */
 function Aiming({ table, call }: { table: Table; call: Call }) {
-  const { rank, variant, toAct, shooters } = table
-  const waiting = toAct.who === 'seats' ? toAct.seats : []
+  const { rank, variant } = table
   return (
     <div class="story">
       <Turned call={call} flipped={call.cards.length} />
       <p>
         {en.verdict(call)} {en.consequence(call, variant, nameOf, look.value)}
       </p>
-      <p class="aside">
-        {en.called(call, rank, nameOf)} {shooters.length > 1 && en.mustChoose(waiting.map(nameOf))}
-      </p>
+      <p class="aside">{en.called(call, rank, nameOf)}</p>
     </div>
   )
 }

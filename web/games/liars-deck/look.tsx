@@ -19,7 +19,7 @@ export function LookChoice() {
 export function LookButton() {
   const other = look.value === 'revolver' ? 'neutral' : 'revolver'
   return (
-    <button type="button" class="plain look" onClick={() => keepLook(other)}>
+    <button type="button" class="plain look" title={en.look} onClick={() => keepLook(other)}>
       {en.showLook[other]}
     </button>
   )
