@@ -122,10 +122,8 @@ function Telling({ reveal, so, table }: { reveal: Reveal; so: Told; table: Table
             return (
               <li key={shooter} class={so.verdict ? '' : 'hidden'}>
                 <Chambers look={look.value} spent={spent} motion={motion} label={words.spent(spent)} />
-                <b>
-                  {nameOf(shooter)}
-                  {target !== shooter && ` → ${nameOf(target)}`}
-                </b>
+                <b>{nameOf(shooter)}</b>
+                {target !== shooter && <b>→ {nameOf(target)}</b>}
                 {shots.length > 1 && <small class={so.fired ? '' : 'hidden'}>{live ? words.live : words.empty}</small>}
               </li>
             )

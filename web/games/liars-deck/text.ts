@@ -162,7 +162,8 @@ export const en = {
   preview: (count: number, lies: number, rank: Rank) => {
     if (count === 0) return `What you play counts as ${rankWord(rank, 2)}, whatever it is.`
     if (lies === 0) return 'That would be the truth.'
-    return count === lies ? 'That would be a lie.' : `That would be a lie: ${numbers[lies]} of ${count} are not true.`
+    if (count === lies) return 'That would be a lie.'
+    return `That would be a lie: ${numbers[lies]} of ${numbers[count]} ${lies === 1 ? 'is' : 'are'} not true.`
   },
   liar: 'Liar!',
   nothingPlayed: 'Nothing has been played yet',
