@@ -15,7 +15,7 @@ export function crowd(people: number, acting: number, due: number): string {
     ready: true,
     connected: seat % 17 !== 3,
   }))
-  const options = { dice: dice.length, wild: 10, penalty: 'discard' }
+  const options = { dice: dice.length, wild: 10, penalty: 'transfer' }
   const settings = {
     options,
     turnSeconds: 30,
@@ -27,17 +27,17 @@ export function crowd(people: number, acting: number, due: number): string {
   }
   const room = 'a'.repeat(32)
   const table = {
-    round: 2,
+    round: 185,
     toAct: { who: 'seats', seats: [acting], clock: 'turn' },
     seats: seats.map(() => ({ alive: true, holding: dice.length, rank: null })),
     total: people * dice.length,
     bid: { seat: bidder, quantity: 161, face: 3 },
-    penalty: 'discard',
+    penalty: 'transfer',
     wild: 10,
   }
   const hands = seats.map(() => dice)
   const bids = [{ seat: 0, quantity: 150, face: 3 }]
-  const call = { by: 1, on: 0, quantity: 150, face: 3, count: 300, loser: 1, penalty: 'discard' }
+  const call = { by: 1, on: 0, quantity: 150, face: 3, count: 300, loser: 1, penalty: 'transfer' }
   return JSON.stringify({
     type: 'update',
     version: 9,
@@ -58,7 +58,7 @@ export function crowd(people: number, acting: number, due: number): string {
       next: null,
     },
     table,
-    reveal: { round: 1, hands, bids, call },
+    reveal: { round: 184, hands, bids, call },
     hand: { dice },
     you: {
       person: 'id0',

@@ -333,7 +333,7 @@ describe('a hundred people at one table', () => {
     [1280, 800],
     [390, 844],
   ])(
-    'RULES 2.10 fit at %i px: names, the one to act and the own dice are in sight, and the page stays where it is',
+    'RULES 2.10, 1.12 fit at %i px: names, the one to act and the own dice in sight; that dice will leave the game is announced',
     async (width, height) => {
       const { page } = ann
       await page.setViewportSize({ width, height })
@@ -351,6 +351,7 @@ describe('a hundred people at one table', () => {
       expect(seen.turn?.top).toBeGreaterThan(seen.list?.top ?? 0)
       expect(seen.turn?.bottom).toBeLessThan(Math.min(seen.list?.bottom ?? 0, height))
       expect(seen.own?.bottom).toBeLessThan(640)
+      await page.getByText('After round 200 lost dice leave the game.').waitFor()
       await page.unrouteAll()
     },
   )
