@@ -13,6 +13,15 @@ const listed = async () => {
 const until = (look: (rooms: Awaited<ReturnType<typeof listed>>) => boolean) =>
   expect.poll(async () => look(await listed()), { timeout: 10_000, interval: 200 }).toBe(true)
 
+/** A table of two registered people, ready for a rated game; the host's line. */
+async function ratedTable(host: Visitor, other: Visitor) {
+  const { room } = await host.open()
+  const [line, otherLine] = [await host.connect(room), await other.connect(room)]
+  await otherLine.say({ type: 'sit' })
+  await otherLine.say({ type: 'ready', ready: true })
+  return { room, line, otherLine }
+}
+
 describe('the lobby', () => {
   it('RULES 5.2 lists open and running tables, and forgets those that are over', async () => {
     const host = await new Visitor().guest('Lister')
@@ -63,20 +72,27 @@ describe('the lobby', () => {
       ['RatedAnn', 'RatedBen', 'RatedEve'].map((name) => new Visitor().registered(name)),
     )
     if (!ann || !ben || !eve) throw new Error('three people')
-    const table = async (host: Visitor, other: Visitor) => {
-      const { room } = await host.open()
-      const [line, otherLine] = [await host.connect(room), await other.connect(room)]
-      await otherLine.say({ type: 'sit' })
-      await otherLine.say({ type: 'ready', ready: true })
-      return line
-    }
-    const first = await table(ann, ben)
-    const second = await table(eve, ben)
+    const { line: first } = await ratedTable(ann, ben)
+    const { line: second } = await ratedTable(eve, ben)
     const replies = await Promise.all([first.ask({ type: 'start' }), second.ask({ type: 'start' })])
     expect(replies.map((one) => one.type).sort()).toEqual(['ok', 'refused'])
     expect(replies.find((one) => one.type === 'refused')).toMatchObject({
       code: 'already-playing',
       detail: { name: 'RatedBen' },
     })
+  })
+  it('RULES 5.4, 5.10 a start by who may not start, or while somebody is not ready, holds nobody', async () => {
+    const [ann, ben, eve] = await Promise.all(
+      ['HeldAnn', 'HeldBen', 'HeldEve'].map((name) => new Visitor().registered(name)),
+    )
+    if (!ann || !ben || !eve) throw new Error('three people')
+    const first = await ratedTable(ann, ben)
+    const second = await ratedTable(eve, ben)
+    const passer = await new Visitor().connect(first.room)
+    expect(await passer.say({ type: 'start' })).toBe('sign-in-first')
+    expect(await first.otherLine.say({ type: 'start' })).toBe('not-host')
+    expect(await first.otherLine.say({ type: 'ready', ready: false })).toBe('ok')
+    expect(await first.line.say({ type: 'start' })).toBe('not-ready')
+    expect(await second.line.say({ type: 'start' })).toBe('ok')
   })
 })

@@ -12,7 +12,7 @@ import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
 import { busyElsewhere, fileReport, ratingsBefore, reopen, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
-import { isRated, openState, recognised, renamed, reopenRefusal } from './seats.ts'
+import { openState, recognised, renamed, reopenRefusal } from './seats.ts'
 import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
 import type { Standing } from './standing.ts'
 import { andThen, became, type Moment, type Outcome, type RoomState } from './state.ts'
@@ -139,9 +139,15 @@ export class Room extends Server<Env> {
     if (message.type === 'report') return this.#later(peer, id, () => this.#report(peer, message))
     if (message.type === 'chat') return this.#chat(peer, message.text, id)
     if (message.type === 'react') return this.#react(peer, room, message.name, id)
-    if (message.type === 'start' && isRated(room))
-      return this.#later(peer, id, () => this.#startRated(peer, room, message))
+    if (message.type === 'start') return this.#start(peer, room, message)
     return this.#decide(peer, room, message)
+  }
+
+  /** The core says first whether this one may start at all; only when nothing but the ratings is missing is anybody outside asked. */
+  #start(peer: Peer, room: RoomState, message: Extract<ClientMessage, { type: 'start' }>): Reply | null {
+    const reply = this.#decide(peer, room, message)
+    const lacksRatings = reply.type === 'refused' && reply.code === 'unavailable'
+    return lacksRatings ? this.#later(peer, message.id, () => this.#startRated(peer, room, message)) : reply
   }
 
   #decide(peer: Peer, room: RoomState, message: RoomMessage): Reply {
