@@ -2,6 +2,7 @@
  * BARS S8: what an action costs in a room of 100 seats with 10 dice each, in CPU, from the message to the last text that is sent.
  * Run: `node test/bench/room.ts`. The room core is the real one; storage is the text that would be stored, sockets are texts.
  */
+import { startRating } from '../../shared/elo.ts'
 import { commitment } from '../../shared/fair.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { tick } from '../../worker/room/clock.ts'
@@ -92,7 +93,7 @@ for (const one of people.slice(1)) {
   say(one, { type: 'ready', ready: true })
 }
 for (let n = 0; n < mostBots; n++) say(host, { type: 'add-bot', level: 'expert' })
-say(host, { type: 'start' })
+say(host, { type: 'start', ratings: Object.fromEntries(people.map((one) => [one.person, startRating])) })
 for (let n = 0; n < warmUp; n++) step()
 bytes = 0
 const costs = Array.from({ length: counted }, () => {
