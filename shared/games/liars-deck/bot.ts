@@ -1,5 +1,6 @@
 /** The bots of Liar's Deck: each level weighs what it may do (weigh.ts) and mixes among what is about as good, so that it also bluffs. */
 import type { Bot, Choice, Level, Rng } from '../../game.ts'
+import type { Variant } from './deck.ts'
 import type { DeckView } from './legality.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
 import { type Judgement, type Weighed, weigh } from './weigh.ts'
@@ -11,15 +12,31 @@ export interface Style extends Judgement {
   slip: number
 }
 
-const base = { honesty: 0.6, earlier: 0.6, doubtAt: 0.5, doubtWidth: 0.15, falseLeft: 0.15, trueLeft: 0.1, passed: 0.1 }
-
-/** Found by matches against each other; a level differs from the next in what it remembers and how it errs. */
-export const styles: { readonly [L in Level]: Style } = {
-  easy: { ...base, earlier: null, heat: 0.5, slip: 0.25 },
-  normal: { ...base, earlier: null, heat: 0.3, slip: 0.08 },
-  hard: { ...base, heat: 0.2, slip: 0.02 },
-  expert: { ...base, heat: 0.1, slip: 0 },
+/** Judgements found by matches against each other and against players who call over a fixed suspicion. */
+const plain: Judgement = {
+  honesty: 0.69,
+  earlier: 0.6,
+  doubtAt: 0.5,
+  doubtWidth: 0.15,
+  risk: 0.7,
+  falseLeft: 0.25,
+  trueLeft: 0.12,
 }
+const chaotic: Judgement = { ...plain, honesty: 0.65, doubtAt: 0.6, risk: 0.9, falseLeft: 0.15, trueLeft: 0.25 }
+
+/** A level differs from the next in what it remembers and how it errs. */
+const errors: { readonly [L in Level]: Partial<Judgement> & Pick<Style, 'heat' | 'slip'> } = {
+  easy: { earlier: null, heat: 0.6, slip: 0.3 },
+  normal: { earlier: null, heat: 0.4, slip: 0.12 },
+  hard: { heat: 0.26, slip: 0.04 },
+  expert: { heat: 0.14, slip: 0 },
+}
+
+/** How a level plays a variant. */
+export const styleOf = (level: Level, variant: Variant): Style => ({
+  ...(variant === 'chaos' ? chaotic : plain),
+  ...errors[level],
+})
 
 /** Choices under this probability are never taken. */
 const negligible = 0.01
@@ -40,7 +57,8 @@ export function mix(weighed: readonly Weighed[], { heat, slip }: Style): Choice<
 }
 
 function policy(view: DeckView, heard: Event[], level: Level): Choice<Action>[] {
-  return mix(weigh(view, heard, styles[level]), styles[level])
+  const style = styleOf(level, view.table.variant)
+  return mix(weigh(view, heard, style), style)
 }
 
 /** How finely a draw from a policy is made. */

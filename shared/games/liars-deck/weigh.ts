@@ -16,11 +16,10 @@ export interface Judgement {
   doubtAt: number
   /** How wide the band is in which it is undecided. */
   doubtWidth: number
-  /** What a false card that stays in the hand costs, and a true one is worth, as shares of what is at stake. */
+  /** How likely one is to lose the round that goes on, as a multiple of an even share; more with each false card kept, less with each true one. */
+  risk: number
   falseLeft: number
   trueLeft: number
-  /** What it is worth to let the others go on, as a share of what is at stake. */
-  passed: number
 }
 
 /** An action and its worth. */
@@ -122,17 +121,24 @@ export function candidates({ cards }: Hand, { rank, variant }: Table): number[][
   return plays
 }
 
+/** What it is worth when the round goes on with these cards in hand: somebody loses it in the end, and it may be oneself. */
+function leftWorth(seen: Seen, kept: readonly Card[], { risk, falseLeft, trueLeft }: Judgement): number {
+  const { table, seat, others } = seen
+  const even = 1 / (others.length + 1)
+  const truths = kept.filter((card) => isTrue(card, table.rank)).length
+  const weight = 1 + falseLeft * (kept.length - truths) - trueLeft * truths
+  const loses = Math.min(1, Math.max(0, risk * even * weight))
+  const against = others.map((other) => stakes(seen, seat, other))
+  const mean = (numbers: number[]) => sum(numbers) / Math.max(1, numbers.length)
+  return (1 - loses) * mean(against.map(({ won }) => won)) - loses * mean(against.map(({ lost }) => lost))
+}
+
 function playWorth(seen: Seen, positions: readonly number[], judgement: Judgement): number {
-  const { hand, table, seat } = seen
   const { next } = nextSeat(seen)
-  const cards = hand.cards.filter((_, at) => positions.includes(at))
-  const kept = hand.cards.filter((_, at) => !positions.includes(at))
-  const keptTrue = kept.filter((card) => isTrue(card, table.rank)).length
+  const cards = seen.hand.cards.filter((_, at) => positions.includes(at))
+  const kept = seen.hand.cards.filter((_, at) => !positions.includes(at))
   const called = calledChance(seen, cards.length, judgement)
-  const { lost } = stakes(seen, seat, next)
-  const { passed, trueLeft, falseLeft } = judgement
-  const left = lost * (passed + trueLeft * keptTrue - falseLeft * (kept.length - keptTrue))
-  return called * calledWorth(seen, cards, next) + (1 - called) * left
+  return called * calledWorth(seen, cards, next) + (1 - called) * leftWorth(seen, kept, judgement)
 }
 
 /** Whom to shoot at: those whose own revolver is the likeliest to fire next (RULES 4.11). */

@@ -1,0 +1,63 @@
+/** Whole games of Liar's Deck between players of any kind, without a room. */
+import type { Level, Rng, Seat, View } from '../../../../shared/game.ts'
+import { games } from '../../../../shared/games/index.ts'
+import { isTrue, mostCards, type Variant } from '../../../../shared/games/liars-deck/deck.ts'
+import type { Action, Event, Hand, State, Table } from '../../../../shared/games/liars-deck/rules.ts'
+import { asked, options, viewOf } from './rounds.ts'
+
+const game = games['liars-deck']
+
+/** Decides for one seat, out of what that seat may know. */
+export type Player = (view: View<Table, Hand>, heard: Event[], rng: Rng) => Action
+export type Look = (state: State, seat: Seat, action: Action) => void
+
+/** The shipped bot of a level. */
+export const bot =
+  (level: Level): Player =>
+  (view, heard, rng) =>
+    game.bot(view, heard, rng, level)
+
+/** Plays true cards while it has any, and calls three cards always, two mostly, one seldom: as people begin. */
+export const plain: Player = (view, _heard, rng) => {
+  const { table, hand } = view
+  const legal = game.legal(view)
+  const aims = legal.filter((one) => one.type === 'aim')
+  const random = aims[rng.int(Math.max(1, aims.length))]
+  if (random) return random
+  const calls = table.play && rng.int(10) < ([0, 2, 6, 10][table.play.count] ?? 10)
+  if (calls || legal.length === 1) return { type: 'call' }
+  const truths = (hand?.cards ?? []).flatMap((card, at) => (card !== 'DEVIL' && isTrue(card, table.rank) ? [at] : []))
+  const most = Math.min(truths.length, mostCards(table.variant))
+  return { type: 'play', cards: most > 0 ? truths.slice(0, 1 + rng.int(most)) : [0] }
+}
+
+/** The ranks at the end. `look` sees every decision. */
+export function ranksOf(players: readonly Player[], rng: Rng, variant: Variant, look?: Look): (number | null)[] {
+  let state = game.setup(options(variant), players.length)
+  while (game.toAct(state).who !== 'nobody') {
+    const seat = asked(state)[0]
+    if (seat === undefined) {
+      state = game.deal(state, rng).state
+      continue
+    }
+    const view = viewOf(state, seat)
+    const action = players[seat]?.(view, game.heard(state), rng) ?? { type: 'call' }
+    const refused = game.refusal(view, action)
+    if (refused) throw new Error(`refused: ${JSON.stringify({ refused, action, view })}`)
+    look?.(state, seat, action)
+    state = game.apply(state, seat, action, 'bot').state
+  }
+  return game.ranks(state)
+}
+
+/** The share of games that `one` wins against `others` players of another kind, its seat going round; a shared first counts in part. */
+export function share(one: Player, other: Player, others: number, matches: number, rng: Rng, variant: Variant): number {
+  let won = 0
+  for (let n = 0; n < matches; n++) {
+    const seat = n % (others + 1)
+    const players = Array.from({ length: others + 1 }, (_, at) => (at === seat ? one : other))
+    const ranks = ranksOf(players, rng, variant)
+    if (ranks[seat] === 1) won += 1 / ranks.filter((rank) => rank === 1).length
+  }
+  return won / matches
+}

@@ -1,0 +1,141 @@
+/** The bots of Liar's Deck: what they never do, what they know, and that they are ordered by strength. */
+import { describe, expect, it } from 'vitest'
+import { type Level, levels, type Seat } from '../../../../shared/game.ts'
+import { games } from '../../../../shared/games/index.ts'
+import { styleOf } from '../../../../shared/games/liars-deck/bot.ts'
+import { isTrue, type Variant } from '../../../../shared/games/liars-deck/deck.ts'
+import type { Action, Event, State } from '../../../../shared/games/liars-deck/rules.ts'
+import { suspicion } from '../../../../shared/games/liars-deck/weigh.ts'
+import { firstSeed, seeded } from '../../../seeded.ts'
+import { bot, plain, ranksOf, share } from './arena.ts'
+import { aim, asked, call, play, put, round, viewOf } from './rounds.ts'
+
+const game = games['liars-deck']
+const variants = ['basic', 'devil', 'chaos'] as const
+
+function policyOf(state: State, level: Level, heard: Event[] = game.heard(state), seat: Seat = asked(state)[0] ?? 0) {
+  return game.policy(viewOf(state, seat), heard, level)
+}
+const chanceOf = (state: State, level: Level, wanted: (action: Action) => boolean, heard?: Event[]) =>
+  policyOf(state, level, heard)
+    .filter(({ action }) => wanted(action))
+    .reduce((sum, { p }) => sum + p, 0)
+const calls = (action: Action) => action.type === 'call'
+
+describe('bots of every level', () => {
+  it('RULES 4.3 make a forced call', () => {
+    const state = play(round('A - K', { opener: 2 }), put(0), put(0))
+    for (const level of levels) expect(policyOf(state, level)).toEqual([{ action: call, p: 1 }])
+  })
+
+  it('RULES 1.1 do nothing out of turn, or for a spectator', () => {
+    const state = play(round('KKKKK AAAAA QQQQQ'), put(0))
+    for (const level of levels)
+      for (const seat of [0, 2, null]) expect(game.policy(viewOf(state, seat), game.heard(state), level)).toEqual([])
+  })
+
+  it('RULES 4.8 play the Devil card sometimes, and alone', () => {
+    const state = round('DKAQA AAAAA QQQQQ', { variant: 'devil' })
+    const withDevil = (action: Action) => action.type === 'play' && action.cards.includes(0)
+    for (const level of levels) {
+      const taken = policyOf(state, level)
+        .map(({ action }) => action)
+        .filter(withDevil)
+      expect(taken).toEqual([put(0)])
+    }
+  })
+
+  it("RULES 4.11 aim at whoever's revolver is the likeliest to fire, and evenly where they are alike", () => {
+    const aiming = (pulls: number[]) => play(round('KKK QQQ QQQ QQQ', { variant: 'chaos', pulls }), put(0), call)
+    for (const level of levels) {
+      const at = (seat: number, pulls: number[]) =>
+        chanceOf(aiming(pulls), level, (action) => JSON.stringify(action) === JSON.stringify(aim(seat)))
+      expect(at(2, [0, 1, 4, 0])).toBeGreaterThan(at(1, [0, 1, 4, 0]))
+      expect(at(1, [0, 1, 4, 0])).toBeGreaterThanOrEqual(at(3, [0, 1, 4, 0]))
+      for (const seat of [1, 2, 3]) expect(at(seat, [3, 2, 2, 2])).toBeCloseTo(1 / 3, 9)
+    }
+  })
+})
+
+describe('an expert', () => {
+  it('mixes: with true and false cards in hand it tells the truth mostly, and lies sometimes', () => {
+    const rng = seeded(firstSeed)
+    for (const variant of variants) {
+      let lies = 0
+      let plays = 0
+      for (let n = 0; n < 30; n++)
+        ranksOf(
+          [0, 1, 2, 3].map(() => bot('expert')),
+          rng,
+          variant,
+          (state, seat, action) => {
+            const own = state.hands[seat] ?? []
+            const truths = own.filter((card) => isTrue(card, state.rank)).length
+            if (action.type !== 'play' || truths === 0 || truths === own.length) return
+            plays += 1
+            if (action.cards.some((at) => own.slice(at, at + 1).some((card) => !isTrue(card, state.rank)))) lies += 1
+          },
+        )
+      expect(lies / plays, `${variant} seed ${firstSeed}`).toBeGreaterThan(0.03)
+      expect(lies / plays, `${variant} seed ${firstSeed}`).toBeLessThan(0.6)
+    }
+  })
+
+  it('RULES 1.11 suspects more when more was laid down before; an easy one does not remember', () => {
+    const state = play(round('KKAAA AAKKQ AAAQQ QQQQQ'), put(0), put(2, 3))
+    const said = (...counts: number[]): Event[] => counts.map((count, at) => ({ type: 'play', seat: at % 2, count }))
+    const [little, much] = [said(1, 2), said(3, 3, 2)].map((heard) => chanceOf(state, 'expert', calls, heard))
+    expect(little).toBeLessThan(much ?? 0)
+    expect(chanceOf(state, 'easy', calls, said(1, 2))).toBe(chanceOf(state, 'easy', calls, said(3, 3, 2)))
+  })
+
+  it('suspects more when it holds more of the true cards itself', () => {
+    const [some, most] = ['KAAQQ', 'KKKJJ'].map((own) => {
+      const state = play(round(`AAAQQ ${own} AAAAA AAAAA`), put(0, 1, 2))
+      const view = viewOf(state, 1)
+      if (!view.hand) throw new Error('no hand')
+      return suspicion(
+        { table: view.table, hand: view.hand, seat: 1, others: [0, 2, 3], heard: [] },
+        styleOf('expert', 'basic'),
+      )
+    })
+    expect(some).toBeLessThan(most ?? 0)
+  })
+
+  it('calls a lie that its own hand proves, or plays what is true', () => {
+    // Six of eight true cards are in its hand, so three more there cannot be.
+    const proved = play(round('AAAQQ KKKKJJ AAAAA'), put(0, 1, 2))
+    expect(chanceOf(proved, 'expert', calls)).toBeGreaterThan(0.4)
+  })
+
+  it('RULES 4.3 plays the truth when nobody else has cards and the call is certain', () => {
+    const state = play(round('A KQ -'), put(0))
+    expect(chanceOf(state, 'expert', (action) => action.type === 'play' && action.cards.join() !== '0')).toBeLessThan(
+      0.02,
+    )
+  })
+})
+
+describe('strength', () => {
+  const rng = () => seeded(firstSeed)
+  const pairs = [
+    ['normal', 'easy'],
+    ['hard', 'normal'],
+    ['expert', 'hard'],
+  ] as const
+
+  it.each(pairs)('%s beats %s over all variants, heads-up and one against three', (better, worse) => {
+    const mean = (others: number, matches: number) =>
+      variants.reduce(
+        (sum, variant: Variant) => sum + share(bot(better), bot(worse), others, matches, rng(), variant),
+        0,
+      ) / 3
+    expect(mean(1, 300), `seed ${firstSeed}`).toBeGreaterThan(0.5)
+    expect(mean(3, 200), `seed ${firstSeed}`).toBeGreaterThan(0.25)
+  })
+
+  it.each(variants)('%s: an expert wins far more than its share against players as they begin', (variant) => {
+    expect(share(bot('expert'), plain, 3, 300, rng(), variant), `seed ${firstSeed}`).toBeGreaterThan(0.4)
+    expect(share(bot('expert'), plain, 1, 300, rng(), variant), `seed ${firstSeed}`).toBeGreaterThan(0.6)
+  })
+})
