@@ -14,7 +14,7 @@ import { firstSeed, seeded } from '../../seeded.ts'
 import { samples } from '../../shared/games/samples.ts'
 import { person, type Sent, TestRoom } from './table.ts'
 
-const games = 150
+const games = 100
 const mostSteps = 6_000
 const crowd = ['Ann', 'Ben', 'Eve', 'Kit', 'Lou'].map((name) => person(name))
 
