@@ -1,10 +1,9 @@
-/** How a dice bot chooses among what it has weighed: it mixes what is about as good, so that it also bluffs. */
+/** How a bot chooses among what it has weighed: it mixes what is about as good, so that it also bluffs. */
 import type { Choice, Rng } from '../game.ts'
-import type { BidAction } from './dice.ts'
-import type { Judgement, Weighed } from './weigh.ts'
 
-export interface Style extends Judgement {
-  /** Softmax temperature, in dice: 0 would always take the best. */
+/** How much a level leaves to chance. */
+export interface Temper {
+  /** Softmax temperature, in the unit of the worths: 0 would always take the best. */
   heat: number
   /** How often it takes just anything that it considered. */
   slip: number
@@ -14,7 +13,10 @@ export interface Style extends Judgement {
 const negligible = 0.01
 
 /** Mixes by worth; choices that are as good as never taken are left out. */
-export function mix(weighed: readonly Weighed[], { heat, slip }: Style): Choice<BidAction>[] {
+export function mix<Action>(
+  weighed: readonly { action: Action; worth: number }[],
+  { heat, slip }: Temper,
+): Choice<Action>[] {
   const best = Math.max(...weighed.map((one) => one.worth))
   const raw = weighed.map((one) => Math.exp((one.worth - best) / heat))
   const sum = raw.reduce((total, one) => total + one, 0)
@@ -30,12 +32,12 @@ export function mix(weighed: readonly Weighed[], { heat, slip }: Style): Choice<
 /** How finely a draw from a policy is made. */
 const grain = 1_000_000
 
-/** Takes one choice with its probability. */
-export function draw(choices: readonly Choice<BidAction>[], rng: Rng): BidAction {
+/** Takes one choice with its probability; `otherwise` when there is none. */
+export function draw<Action>(choices: readonly Choice<Action>[], rng: Rng, otherwise: Action): Action {
   let left = rng.int(grain) / grain
   for (const { action, p } of choices) {
     left -= p
     if (left < 0) return action
   }
-  return choices.at(-1)?.action ?? { type: 'call' }
+  return choices.at(-1)?.action ?? otherwise
 }

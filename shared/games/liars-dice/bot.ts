@@ -1,8 +1,8 @@
 /** The bots of Liar's Dice: each level weighs what it may do (weigh.ts) with ones as jokers or locked, and mixes among what is about as good (mixing.ts). */
 import type { Bot, Choice, Level, View } from '../../game.ts'
 import { claimsOf } from '../../pieces/beliefs.ts'
-import { draw, mix, type Style } from '../../pieces/mixing.ts'
-import { type Reading, weigh } from '../../pieces/weigh.ts'
+import { draw, mix, type Temper } from '../../pieces/mixing.ts'
+import { type Judgement, type Reading, weigh } from '../../pieces/weigh.ts'
 import {
   type Action,
   countingFaces,
@@ -15,7 +15,7 @@ import {
 } from './rules.ts'
 
 /** Found by matches against threshold bots and against each other; a level differs from the next in what it hears and how it errs. */
-export const styles: { readonly [L in Level]: Style } = {
+export const styles: { readonly [L in Level]: Judgement & Temper } = {
   easy: {
     trust: 0,
     nextTrust: 0,
@@ -72,5 +72,5 @@ function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<A
 
 export const liarsDiceBot: Bot<Options, Action, Event, Table, Hand> = {
   policy,
-  bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng),
+  bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng, { type: 'call' }),
 }

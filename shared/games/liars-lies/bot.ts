@@ -1,12 +1,12 @@
 /** The bots of Liar's Lies: each level weighs what it may do (weigh.ts) and mixes among what is about as good (mixing.ts). */
 import type { Bot, Choice, Level, View } from '../../game.ts'
 import { claimsOf } from '../../pieces/beliefs.ts'
-import { draw, mix, type Style } from '../../pieces/mixing.ts'
-import { type Reading, weigh } from '../../pieces/weigh.ts'
+import { draw, mix, type Temper } from '../../pieces/mixing.ts'
+import { type Judgement, type Reading, weigh } from '../../pieces/weigh.ts'
 import { type Action, type Event, type Hand, type Options, order, type Table } from './rules.ts'
 
 /** Found by matches against threshold bots and against each other; a level differs from the next in what it hears and how it errs. */
-export const styles: { readonly [L in Level]: Style } = {
+export const styles: { readonly [L in Level]: Judgement & Temper } = {
   easy: {
     trust: 0,
     nextTrust: 0,
@@ -60,5 +60,5 @@ function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<A
 
 export const liarsLiesBot: Bot<Options, Action, Event, Table, Hand> = {
   policy,
-  bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng),
+  bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng, { type: 'call' }),
 }
