@@ -1,8 +1,9 @@
 /** The bots of Liar's Dice: each level weighs what it may do (weigh.ts) with ones as jokers or locked, and mixes among what is about as good (mixing.ts). */
 import type { Bot, Choice, Level, View } from '../../game.ts'
 import { claimsOf } from '../../pieces/beliefs.ts'
-import { draw, mix, type Temper } from '../../pieces/mixing.ts'
-import { type Judgement, type Reading, weigh } from '../../pieces/weigh.ts'
+import { type Bidder, bidders } from '../../pieces/bidders.ts'
+import { draw, mix } from '../../pieces/mixing.ts'
+import { type Reading, weigh } from '../../pieces/weigh.ts'
 import {
   type Action,
   countingFaces,
@@ -14,44 +15,10 @@ import {
   type Table,
 } from './rules.ts'
 
-/** Found by matches against threshold bots and against each other; a level differs from the next in what it hears and how it errs. */
-export const styles: { readonly [L in Level]: Judgement & Temper } = {
-  easy: {
-    trust: 0,
-    nextTrust: 0,
-    doubtAt: 0.3,
-    doubtWidth: 0.12,
-    passed: { duel: 0, crowd: 0.1 },
-    heat: 0.3,
-    slip: 0.12,
-  },
-  normal: {
-    trust: 0.3,
-    nextTrust: 0,
-    doubtAt: 0.35,
-    doubtWidth: 0.12,
-    passed: { duel: 0, crowd: 0.15 },
-    heat: 0.24,
-    slip: 0,
-  },
-  hard: {
-    trust: 0.6,
-    nextTrust: 0,
-    doubtAt: 0.4,
-    doubtWidth: 0.1,
-    passed: { duel: 0, crowd: 0.2 },
-    heat: 0.16,
-    slip: 0,
-  },
-  expert: {
-    trust: 1.25,
-    nextTrust: 0.3,
-    doubtAt: 0.42,
-    doubtWidth: 0.1,
-    passed: { duel: 0.1, crowd: 0.35 },
-    heat: 0.02,
-    slip: 0,
-  },
+/** Here an expert reckons with fewer calls, and is gladder to be raised; found by matches, too. */
+const styles: { readonly [L in Level]: Bidder } = {
+  ...bidders,
+  expert: { ...bidders.expert, doubtAt: 0.42, doubtWidth: 0.1, passed: { duel: 0.1, crowd: 0.35 }, heat: 0.02 },
 }
 
 /** A bid of ones locks them for itself too; every other bid is judged as the table stands (RULES 3.3, 3.4). */

@@ -1,17 +1,7 @@
 /** Liar's Dice: ones are jokers until somebody bids them (RULES 3). */
 import type { Rng, Rules, Step } from '../../game.ts'
-import {
-  type Challenge,
-  closeRound,
-  type DiceEvent,
-  type DiceHand,
-  type DiceReveal,
-  type DiceState,
-  type DiceTable,
-  openRound,
-  setupDice,
-  tableOf,
-} from '../../pieces/bidding.ts'
+import type { Challenge, DiceEvent, DiceHand, DiceReveal, DiceState, DiceTable } from '../../pieces/bidding.ts'
+import { closeRound, openRound, setupDice, tableOf } from '../../pieces/bidding.ts'
 import { type Bid, type BidAction, countDice, type Face, rollFaces } from '../../pieces/dice.ts'
 import { diceRules } from '../../pieces/dice-rules.ts'
 

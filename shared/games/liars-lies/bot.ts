@@ -1,49 +1,10 @@
 /** The bots of Liar's Lies: each level weighs what it may do (weigh.ts) and mixes among what is about as good (mixing.ts). */
 import type { Bot, Choice, Level, View } from '../../game.ts'
 import { claimsOf } from '../../pieces/beliefs.ts'
-import { draw, mix, type Temper } from '../../pieces/mixing.ts'
-import { type Judgement, type Reading, weigh } from '../../pieces/weigh.ts'
+import { bidders } from '../../pieces/bidders.ts'
+import { draw, mix } from '../../pieces/mixing.ts'
+import { type Reading, weigh } from '../../pieces/weigh.ts'
 import { type Action, type Event, type Hand, type Options, order, type Table } from './rules.ts'
-
-/** Found by matches against threshold bots and against each other; a level differs from the next in what it hears and how it errs. */
-export const styles: { readonly [L in Level]: Judgement & Temper } = {
-  easy: {
-    trust: 0,
-    nextTrust: 0,
-    doubtAt: 0.3,
-    doubtWidth: 0.12,
-    passed: { duel: 0, crowd: 0.1 },
-    heat: 0.3,
-    slip: 0.12,
-  },
-  normal: {
-    trust: 0.3,
-    nextTrust: 0,
-    doubtAt: 0.35,
-    doubtWidth: 0.12,
-    passed: { duel: 0, crowd: 0.15 },
-    heat: 0.24,
-    slip: 0,
-  },
-  hard: {
-    trust: 0.6,
-    nextTrust: 0,
-    doubtAt: 0.4,
-    doubtWidth: 0.1,
-    passed: { duel: 0, crowd: 0.2 },
-    heat: 0.16,
-    slip: 0,
-  },
-  expert: {
-    trust: 1.25,
-    nextTrust: 0.3,
-    doubtAt: 0.46,
-    doubtWidth: 0.07,
-    passed: { duel: 0, crowd: 0.25 },
-    heat: 0.04,
-    slip: 0,
-  },
-}
 
 /** What Liar's Lies lets count: the face itself, and wildcards (RULES 2.3). */
 const readingOf = ({ table }: View<Table, Hand>, heard: readonly Event[]): Reading => ({
@@ -55,7 +16,7 @@ const readingOf = ({ table }: View<Table, Hand>, heard: readonly Event[]): Readi
 })
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
-  return mix(weigh(view, readingOf(view, heard), styles[level]), styles[level])
+  return mix(weigh(view, readingOf(view, heard), bidders[level]), bidders[level])
 }
 
 export const liarsLiesBot: Bot<Options, Action, Event, Table, Hand> = {
