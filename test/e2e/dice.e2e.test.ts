@@ -111,7 +111,7 @@ describe('four guests', () => {
       if (seat % 2 === 1) await player.page.keyboard.press('1')
       return player.page.keyboard.press('Enter')
     }
-    await Promise.all(players.map((player, seat) => playOn(player, () => press(player, seat))))
+    await Promise.all(players.map((player, seat) => playOn(player, () => press(player, seat), 150)))
     for (const player of players) {
       expect(await player.at('result').locator('.ranks li').count()).toBe(4)
       await player.page.getByText(/^Yes\. The secret that was promised/).waitFor()
@@ -127,7 +127,7 @@ describe('four guests', () => {
       for (const [seat, dice] of shown.entries())
         if (dice.length > 0) expect(hands[seat]?.get(round), `round ${round} seat ${seat}`).toBe(JSON.stringify(dice))
     await Promise.all([...players, late].map((player) => player.page.context().close()))
-  })
+  }, 240_000)
 })
 
 describe('one guest', () => {
