@@ -22,8 +22,6 @@ export interface GameScreen {
   Options?: ComponentType<{ options: unknown; change(options: { [name: string]: unknown }): void; disabled: boolean }>
   /** The options that go with each preset, where they differ. */
   presets?: { readonly [P in Preset]: { [name: string]: unknown } }
-  /** The rules as the *How to play* page tells them. */
-  Guide: ComponentType
   /** The options in a few words. */
   summary(options: unknown): string
   /** What to say aloud about an event; '' for nothing. */

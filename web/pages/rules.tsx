@@ -1,7 +1,7 @@
 /** *How to play*: one page for all games, each told by its own folder. */
 import { useEffect } from 'preact/hooks'
 import { kinds } from '../../shared/games/rules.ts'
-import { screens } from '../games/index.ts'
+import { guides } from '../games/guides.ts'
 import { t } from '../i18n/index.ts'
 import { go } from '../state/route.ts'
 
@@ -15,7 +15,7 @@ export function RulesPage() {
       </button>
       <h1>{t.value.howToPlay}</h1>
       {kinds.map((kind) => {
-        const { Guide } = screens[kind]
+        const Guide = guides[kind]
         return (
           <div id={kind} key={kind}>
             <Guide />

@@ -4,9 +4,10 @@ import { useEffect } from 'preact/hooks'
 import { isTrue, mostCards } from '../../../shared/games/liars-deck/deck.ts'
 import type { Action, Hand, Table } from '../../../shared/games/liars-deck/rules.ts'
 import { t } from '../../i18n/index.ts'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { CardFace } from '../../parts/card.tsx'
 import { answersEnter, useTableKeys } from '../../parts/keys.ts'
-import { act, isSent } from '../../state/acting.ts'
+import { act } from '../../state/acting.ts'
 import { nameOf } from '../../state/announce.ts'
 import { isMyTurn, lineState } from '../../state/room.ts'
 import { Aim } from './aim.tsx'
@@ -106,24 +107,10 @@ function Buttons({ table, count }: { table: Table; count: number }) {
   const mine = forced ? en.forcedYou : first ? en.hint : (cannotPlay ?? '')
   return (
     <>
-      <div class="buttons">
-        <button
-          type="button"
-          class="danger"
-          disabled={cannotCall !== null || isSent.value}
-          onClick={() => void act({ type: 'call' })}
-        >
-          {en.liar}
-        </button>
-        <button
-          type="button"
-          class="primary"
-          disabled={cannotPlay !== null || isSent.value}
-          onClick={() => void act(chosenPlay())}
-        >
-          {en.play(count, table.rank)}
-        </button>
-      </div>
+      <ActButtons
+        call={{ words: en.liar, action: { type: 'call' }, refused: cannotCall !== null }}
+        move={{ words: en.play(count, table.rank), action: chosenPlay(), refused: cannotPlay !== null }}
+      />
       <p class="why">{isMyTurn.value ? mine : (cannotCall ?? cannotPlay ?? '')}</p>
     </>
   )

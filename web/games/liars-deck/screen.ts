@@ -3,7 +3,6 @@ import { look } from '../../state/device.ts'
 import type { GameScreen } from '../index.ts'
 import { Centre } from './centre.tsx'
 import { Controls } from './controls.tsx'
-import { Guide } from './guide.tsx'
 import { Holding } from './holding.tsx'
 import { OptionFields } from './options.tsx'
 import { RevealBox } from './reveal.tsx'
@@ -17,7 +16,6 @@ export const liarsDeckScreen: GameScreen = {
   Centre,
   Reveal: RevealBox,
   Options: OptionFields,
-  Guide,
   summary: (options) => en.summary(asOptions(options).variant),
   sentence(event, nameOf) {
     const { rank, variant } = deckTable.peek() ?? { rank: 'K', variant: 'basic' }

@@ -2,11 +2,11 @@
 import type { Die } from '../../../shared/pieces/dice.ts'
 import { t } from '../../i18n/index.ts'
 import { DiceGuide } from '../../parts/dice/guide.tsx'
-import { en } from './text.ts'
+import { guide } from './guide-text.ts'
 
 const dice: Die[] = [3, 5, 3, '*', 1, 3]
-const examples: { says: string; counted: Die[] }[] = [{ says: en.guide.example, counted: [3, '*'] }]
+const examples: { says: string; counted: Die[] }[] = [{ says: guide.example, counted: [3, '*'] }]
 
 export const Guide = () => (
-  <DiceGuide title={t.value.games['liars-lies']} words={en.guide} dice={dice} examples={examples} />
+  <DiceGuide title={t.value.games['liars-lies']} words={guide} dice={dice} examples={examples} />
 )

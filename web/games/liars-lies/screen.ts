@@ -3,7 +3,6 @@ import type { Event } from '../../../shared/games/liars-lies/rules.ts'
 import { diceScreen } from '../../parts/dice/screen.tsx'
 import { en as dice } from '../../parts/dice/text.ts'
 import type { GameScreen } from '../index.ts'
-import { Guide } from './guide.tsx'
 import { OptionFields } from './options.tsx'
 import { en } from './text.ts'
 import { asOptions, lies } from './view.ts'
@@ -12,7 +11,6 @@ export const liarsLiesScreen: GameScreen = {
   ...diceScreen(lies),
   Options: OptionFields,
   presets: { quick: { dice: 3 }, classic: { dice: 5 }, long: { dice: 8 } },
-  Guide,
   summary(options) {
     const { dice: each, wild, penalty } = asOptions(options)
     return en.summary(each, wild, en.penalties[penalty])

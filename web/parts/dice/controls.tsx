@@ -4,17 +4,16 @@ import { useEffect } from 'preact/hooks'
 import { beats, type FaceOrder, lowestRaise, type Standing } from '../../../shared/pieces/bids.ts'
 import { type Bid, type BidAction, faces } from '../../../shared/pieces/dice.ts'
 import { t } from '../../i18n/index.ts'
-import { isMyTurn, lineState, now, participantIn, seating, send } from '../../state/room.ts'
+import { act } from '../../state/acting.ts'
+import { isMyTurn, lineState, participantIn } from '../../state/room.ts'
+import { ActButtons } from '../act-buttons.tsx'
 import { Die } from '../die.tsx'
+import { answersEnter, useTableKeys } from '../keys.ts'
 import type { DiceGame, ShownReveal } from './game.ts'
 import { en, refusalText } from './text.ts'
 
 /** The bid that is being prepared; it survives other people's turns. */
 const draft = signal<Bid>({ quantity: 1, face: 1 })
-/** The room and turn for which an action is on its way, so that a double click sends one (C-17). */
-const inFlight = signal('')
-const thisTurn = () => `${seating.value?.room} ${now.value?.turn}`
-
 /** Keeps what was prepared if it is still a raise, else starts at the lowest one. */
 function useDraft(order: FaceOrder, table: Standing | null): void {
   const { bid, total } = table ?? { bid: null, total: 0 }
@@ -23,14 +22,6 @@ function useDraft(order: FaceOrder, table: Standing | null): void {
     const fits = draft.value.quantity <= total && (!bid || beats(order, draft.value, bid))
     if (!fits || !bid) draft.value = lowestRaise(order, table) ?? draft.value
   }, [bid?.quantity, bid?.face, total])
-}
-
-async function act(action: BidAction): Promise<void> {
-  const turn = now.value?.turn ?? 0
-  if (inFlight.value === thisTurn()) return
-  inFlight.value = thisTurn()
-  const reply = await send({ type: 'act', turn, action })
-  if (reply === null) inFlight.value = ''
 }
 
 type Game = DiceGame<ShownReveal>
@@ -52,24 +43,15 @@ const step = (by: number, total: number) => {
 }
 
 function useBidKeys(may: (action: BidAction) => boolean, total: number): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      if (target instanceof HTMLElement && target.closest('input:not([type=radio]), textarea, dialog')) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-        event.preventDefault()
-        step(event.key === 'ArrowUp' ? 1 : -1, total)
-      }
-      const face = faces.find((one) => String(one) === event.key)
-      if (face) draft.value = { ...draft.value, face }
-      // A focused button answers Enter itself.
-      const onButton = target instanceof HTMLElement && target.closest('button, a, summary') !== null
-      if (event.key === 'Enter' && !onButton && may(draftBid())) void act(draftBid())
-      if (event.key.toLowerCase() === 'l' && may({ type: 'call' })) void act({ type: 'call' })
+  useTableKeys((event) => {
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      step(event.key === 'ArrowUp' ? 1 : -1, total)
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const face = faces.find((one) => String(one) === event.key)
+    if (face) draft.value = { ...draft.value, face }
+    if (event.key === 'Enter' && !answersEnter(event.target) && may(draftBid())) void act(draftBid())
+    if (event.key.toLowerCase() === 'l' && may({ type: 'call' })) void act({ type: 'call' })
   })
 }
 
@@ -84,7 +66,6 @@ export function BidControls({ game }: { game: Pick<Game, 'order' | 'view' | 'ref
   const { bid: standing } = table
   const cannotBid = reason(game, draftBid())
   const cannotCall = reason(game, { type: 'call' })
-  const sent = inFlight.value === thisTurn()
   const why = isMyTurn.value ? (cannotBid ?? '') : (cannotCall ?? cannotBid ?? '')
   const first = table.round === 1 && isMyTurn.value
   return (
@@ -94,24 +75,10 @@ export function BidControls({ game }: { game: Pick<Game, 'order' | 'view' | 'ref
       <Stepper bid={bid} total={table.total} />
       <FacePicker order={game.order} bid={bid} />
       <p class="preview">{game.preview(bid)}</p>
-      <div class="buttons">
-        <button
-          type="button"
-          class="danger"
-          disabled={cannotCall !== null || sent}
-          onClick={() => void act({ type: 'call' })}
-        >
-          {en.liar}
-        </button>
-        <button
-          type="button"
-          class="primary"
-          disabled={cannotBid !== null || sent}
-          onClick={() => void act(draftBid())}
-        >
-          {en.bid(bid)}
-        </button>
-      </div>
+      <ActButtons
+        call={{ words: en.liar, action: { type: 'call' }, refused: cannotCall !== null }}
+        move={{ words: en.bid(bid), action: draftBid(), refused: cannotBid !== null }}
+      />
       <p class="why">{first && why === '' ? t.value.hint : why}</p>
     </section>
   )
