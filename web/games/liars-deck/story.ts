@@ -56,8 +56,9 @@ export const hitBy = (shots: readonly Shot[]): Seat[] => [
 ]
 
 /**
- * Chambers of a seat that are spent, as a screen shows them while a story is told. `before`: the pulls when the round was called; null for
- * a page that came later. A revolver that was emptied in chaos is shown as it fired until the next deal (RULES 4.11).
+ * Chambers of a seat that are spent, as a screen shows them while a story is told; `pulls` are those of the table, which counts the shots
+ * already. A revolver that fired in chaos is set back at once (RULES 4.11), but shown as it fired until the next deal: `before` are its
+ * pulls when the round was called, null for a page that came later.
  */
 export function spentOf(
   seat: Seat,
@@ -68,6 +69,6 @@ export function spentOf(
 ): number {
   const own = shots.find(({ shooter }) => shooter === seat)
   if (!own) return pulls
-  const was = before ?? Math.max(0, pulls - 1)
-  return fired ? was + 1 : was
+  const after = own.live && pulls === 0 ? (before ?? 0) + 1 : pulls
+  return fired ? after : after - 1
 }

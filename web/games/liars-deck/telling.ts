@@ -18,10 +18,14 @@ const nameOfStory = computed(() => (shown.value ? `${seating.value?.room} ${show
 /** How far which story has come, ms. */
 const clock = signal({ of: '', ms: 0 })
 
+/** Whether this reader wants no motion: then a story is told at once. */
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** What has been told; null while no round is looked at. */
 export const told = computed((): Told | null => {
   if (!story.value) return null
-  return toldAfter(story.value, clock.value.of === nameOfStory.value ? clock.value.ms : 0)
+  const sofar = clock.value.of === nameOfStory.value ? clock.value.ms : 0
+  return toldAfter(story.value, isStill() ? Number.POSITIVE_INFINITY : sofar)
 })
 
 /** Whether a seat that is out still stands, because the shot has not been told yet. */
@@ -52,7 +56,7 @@ export function useTelling(): void {
   useEffect(() => {
     const times = story.peek()
     if (!times || (clock.peek().of === name && clock.peek().ms >= times.fired)) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return skip()
+    if (isStill()) return
     clock.value = { of: name, ms: 0 }
     const timers = momentsOf(times).map((ms) =>
       setTimeout(() => {

@@ -119,7 +119,8 @@ function turned(call: Call): string {
 function called(call: Call, rank: Rank, nameOf: NameOf): string {
   const n = call.cards.length
   const what = `${nameOf(call.on)}’s ${n === 1 ? '' : `${numbers[n]} `}${rankWord(rank, n)}`
-  return call.forced ? `The table called ${what} for ${nameOf(call.by)}.` : `${nameOf(call.by)} called ${what}.`
+  if (call.forced) return `The table called ${what} for ${nameOf(call.by)}.`
+  return `${nameOf(call.by)} called ${what}${call.byClock ? ` (${en.byClock})` : ''}.`
 }
 
 const refusals = {

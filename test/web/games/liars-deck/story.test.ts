@@ -49,6 +49,11 @@ describe('chambers while a story is told', () => {
   it('a page that came in the break counts back from what it finds', () => {
     expect(spentOf(1, 3, null, [miss], false)).toBe(2)
     expect(spentOf(1, 3, null, [miss], true)).toBe(3)
+    expect(spentOf(1, 0, null, [{ shooter: 1, target: 0, live: true }], true)).toBe(1)
+  })
+  it('a replay that jumps here knows other pulls of before, and does not use them', () => {
+    expect(spentOf(1, 3, 0, [miss], true)).toBe(3)
+    expect(spentOf(1, 3, 5, [{ ...miss, live: true }], false)).toBe(2)
   })
   it('RULES 4.11: a revolver that fired in chaos is shown as it fired, though it is set back already', () => {
     const hit = { shooter: 1, target: 0, live: true }

@@ -26,6 +26,10 @@ describe('a round in one sentence', () => {
       'The table called Ben’s ace for Ann. It was an ace: the truth. Ann pulled the trigger: click.',
     )
   })
+  it('RULES 1.4: a call by the clock is marked', () => {
+    const call = { by: 0, on: 1, cards: ['K' as const], honest: true, byClock: true as const }
+    expect(en.called(call, 'K', nameOf)).toBe('Ann called Ben’s king (by the clock).')
+  })
   it('RULES 4.9: the Devil card, and two who go out together', () => {
     const call = { by: 0, on: 1, cards: ['DEVIL' as const], honest: true }
     expect(en.verdict(call)).toBe('The Devil card!')
