@@ -51,3 +51,7 @@ export async function isWithin(c: AppContext, limit: RateLimit, what: string): P
   const answers = await Promise.all(keys.map((key) => limit.limit({ key })))
   return answers.every((answer) => answer.success)
 }
+
+/** The same for an account, from whatever sessions and addresses. */
+export const accountIsWithin = async (limit: RateLimit, what: string, person: string): Promise<boolean> =>
+  (await limit.limit({ key: `${what}:${person}` })).success

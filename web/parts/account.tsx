@@ -92,7 +92,11 @@ function AccountLink({ children }: { children: ComponentChildren }) {
         go('/account')
       }}
     >
-      {children}
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="8" r="4.5" />
+        <path d="M3.5 22a8.5 8.5 0 0 1 17 0z" />
+      </svg>
+      <span>{children}</span>
     </a>
   )
 }

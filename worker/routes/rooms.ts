@@ -5,7 +5,7 @@ import { gameOf } from '../../shared/games/index.ts'
 import type { Settings } from '../../shared/protocol.ts'
 import { currentSession } from '../auth/session.ts'
 import { roomOfCode } from '../db/codes.ts'
-import { isWithin } from '../guard.ts'
+import { accountIsWithin, isWithin } from '../guard.ts'
 import { openRoom } from '../open-room.ts'
 import { type Bindings, failure, reply, serve } from '../serve.ts'
 
@@ -39,6 +39,7 @@ export function roomRoutes(app: Hono<Bindings>): void {
     const session = await currentSession(c, now)
     if (!session) return failure(401, 'signed-out')
     const { id, name, username } = session.person
+    if (!(await accountIsWithin(c.env.ROOMS_LIMIT, 'room', id))) return failure(429, 'too-fast')
     const creator = { person: id, name, kind: username === null ? ('guest' as const) : ('registered' as const) }
     const wanted = { game: body.game, settings, passcode: body.passcode ?? null }
     return reply(201, await openRoom(c.env, wanted, creator, now))

@@ -95,6 +95,20 @@ describe('guessing codes', () => {
 })
 
 describe('opening a room', () => {
+  it('is limited for an account, whatever its sessions and addresses', async () => {
+    const ann = await new Visitor().registered('Many Rooms')
+    const devices = [ann, await ann.elsewhere(), await ann.elsewhere(), await ann.elsewhere()]
+    // A limit of 30 a minute: of 72 tries, 60 pass at most even when a new minute begins among them; no device makes more than 18.
+    const tries = Array.from({ length: 72 }, (_, n) => devices[n % devices.length] ?? ann)
+    const answers = await Promise.all(
+      tries.map((one, n) =>
+        one.call('POST', '/api/rooms', { game: 'liars-lies' }, { 'cf-connecting-ip': `198.51.100.${n + 1}` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(12)
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(30)
+  })
+
   it('needs a session and settings that fit', async () => {
     const visitor = new Visitor()
     const open = async (body: unknown) => (await visitor.call('POST', '/api/rooms', body)).body.error
