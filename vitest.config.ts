@@ -11,6 +11,11 @@ export default defineConfig(async () => ({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.workerd.test.ts', 'test/**/*.e2e.test.ts'],
           environment: 'node',
+          // The platform that `test/fuzz` simulates.
+          alias: {
+            partyserver: new URL('test/fuzz/world/partyserver.ts', import.meta.url).pathname,
+            'cloudflare:workers': new URL('test/fuzz/world/cloudflare.ts', import.meta.url).pathname,
+          },
           // Thousands of games take their time on a busy machine; that is no failure.
           testTimeout: 60_000,
         },

@@ -1,0 +1,183 @@
+/** Where one simulated object lives: woken by whatever comes in, evicted or killed at any time, with nothing but its disk kept. */
+import { Disk } from './disk.ts'
+import { strikes } from './faults.ts'
+import type { Platform } from './platform.ts'
+import type { Socket } from './socket.ts'
+
+/** An object as the platform calls it; the room object with what it inherits, or the lobby with nothing but calls. */
+export interface Living {
+  __unsafe_ensureInitialized?(): Promise<void>
+  onConnect?(socket: Socket, context: { request: { headers: Headers } }): void
+  onMessage?(socket: Socket, raw: string | ArrayBuffer): void
+  onClose?(socket: Socket): void
+  onAlarm?(): Promise<void>
+}
+export type Maker = (context: unknown, env: unknown) => Living
+
+/** What leaves an object waits until what it follows from is committed. */
+interface Letter {
+  post(): void
+  /** The object died first. */
+  lost(): void
+}
+/** One run of an object between a wake and its end. */
+export interface Life {
+  alive: boolean
+  outbox: Letter[]
+}
+
+/** Shortly after a crash in an alarm it rings again, ms. */
+const ringsAgain = 2_000
+
+export class Host {
+  readonly id: string
+  readonly disk = new Disk()
+  readonly #platform: Platform
+  readonly #make: Maker
+  #instance: Living | null = null
+  #life: Life = { alive: false, outbox: [] }
+  readonly sockets = new Set<Socket>()
+  /** The alarm that rings just now, ms. */
+  #ringing: number | null = null
+  #planned: number | null = null
+
+  constructor(id: string, platform: Platform, make: Maker) {
+    this.id = id
+    this.#platform = platform
+    this.#make = make
+  }
+
+  get dirty(): boolean {
+    return this.disk.dirty || this.#life.outbox.length > 0
+  }
+
+  #wake(): Living {
+    if (this.#instance) return this.#instance
+    const life: Life = { alive: true, outbox: [] }
+    this.#life = life
+    const context = {
+      storage: this.disk.storage(),
+      open: () => [...this.sockets].filter((socket) => socket.readyState === 1),
+      setWebSocketAutoResponse() {},
+      waitUntil: (work: Promise<unknown>) => void work.catch((error) => this.#platform.bug(error)),
+    }
+    this.#instance = this.#make(context, this.#platform.envFor(life))
+    return this.#instance
+  }
+
+  /** Something comes in: the object wakes, gets itself ready, and does it. What it throws is a bug. */
+  async #event(work: (instance: Living) => void | Promise<void>): Promise<void> {
+    try {
+      const instance = this.#wake()
+      await instance.__unsafe_ensureInitialized?.()
+      await work(instance)
+    } catch (error) {
+      this.#platform.bug(error)
+    }
+  }
+
+  connect(socket: Socket, headers: Headers): Promise<void> {
+    return this.#event((instance) => {
+      this.sockets.add(socket)
+      instance.onConnect?.(socket, { request: { headers } })
+    })
+  }
+  message(socket: Socket, raw: string | ArrayBuffer): Promise<void> | undefined {
+    if (!this.sockets.has(socket)) return
+    return this.#event((instance) => instance.onMessage?.(socket, raw))
+  }
+  closed(socket: Socket): Promise<void> | undefined {
+    if (!this.sockets.delete(socket)) return
+    return this.#event((instance) => instance.onClose?.(socket))
+  }
+
+  /** Another object's or route's call; the answer leaves after the commit. Does not get the object ready, as in the platform. */
+  call(name: string, parameters: readonly unknown[]): Promise<unknown> {
+    const instance = this.#wake()
+    const life = this.#life
+    return new Promise((resolve, reject) => {
+      const worked: Promise<unknown> = Reflect.apply(Reflect.get(instance, name), instance, parameters)
+      worked.then(
+        (value) => life.outbox.push({ post: () => resolve(value), lost: () => reject(this.#platform.crashed()) }),
+        reject,
+      )
+    })
+  }
+
+  /** Puts something into the outbox of the object as it is now. */
+  post(letter: () => void): void {
+    this.#life.outbox.push({ post: letter, lost: () => {} })
+  }
+
+  /** Everything that a moment's work has left: committed and sent, or lost in a crash. */
+  settle(): void {
+    const { rng, faults } = this.#platform
+    const uncommitted = strikes(rng, faults.killBeforeCommit)
+    if (!uncommitted) this.disk.commit()
+    if (uncommitted || strikes(rng, faults.killBeforeSend)) {
+      this.kill()
+      return
+    }
+    const letters = this.#life.outbox.splice(0)
+    for (const letter of letters) letter.post()
+    this.#plan()
+  }
+
+  /** kill -9: memory, sockets and what was not committed are gone. */
+  kill(): void {
+    this.disk.rollback()
+    if (this.#ringing !== null && this.disk.alarm === null) this.disk.alarm = this.#platform.now + ringsAgain
+    this.#ringing = null
+    const letters = this.#life.outbox.splice(0)
+    this.#end()
+    for (const letter of letters) letter.lost()
+    for (const socket of this.sockets) socket.dropped()
+    this.sockets.clear()
+    this.#plan()
+  }
+
+  /** Out of memory while nothing is going on; open sockets stay. */
+  evict(): void {
+    if (this.#ringing === null && !this.dirty) this.#end()
+  }
+  #end(): void {
+    this.#life.alive = false
+    this.#life = { alive: false, outbox: [] }
+    this.#instance = null
+  }
+
+  /** Tells the clock of the committed alarm: in time, early or late. */
+  #plan(): void {
+    const at = this.disk.alarm
+    if (at === this.#planned) return
+    this.#planned = at
+    if (at === null) return
+    const { rng, faults } = this.#platform
+    const early = strikes(rng, faults.alarmEarly) ? rng.int(4_000) : 0
+    const late = strikes(rng, faults.alarmLate) ? rng.int(20_000) : rng.int(5)
+    this.#platform.timeline.at(at + late - early, () => this.#ring(at))
+  }
+
+  async #ring(at: number): Promise<void> {
+    if (this.disk.alarm !== at || this.#ringing !== null) return
+    this.disk.alarm = null
+    this.#planned = null
+    this.#ringing = at
+    const life = () => this.#life
+    await this.#event((instance) => {
+      const own = life()
+      const times = strikes(this.#platform.rng, this.#platform.faults.alarmTwice) ? 2 : 1
+      void this.#handled(instance, own, times)
+    })
+  }
+  async #handled(instance: Living, life: Life, times: number): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await instance.onAlarm?.().catch((error) => this.#platform.bug(error))
+      if (!life.alive) return
+    }
+    this.#ringing = null
+    // One that came due meanwhile had to wait.
+    this.#planned = null
+    this.#plan()
+  }
+}
