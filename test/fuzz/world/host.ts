@@ -24,6 +24,8 @@ interface Letter {
 export interface Life {
   alive: boolean
   outbox: Letter[]
+  /** Questions to others that are not answered yet: such an object is not evicted. */
+  asking: number
 }
 
 /** Shortly after a crash in an alarm it rings again, ms. */
@@ -35,10 +37,11 @@ export class Host {
   readonly #platform: Platform
   readonly #make: Maker
   #instance: Living | null = null
-  #life: Life = { alive: false, outbox: [] }
+  #life: Life = { alive: false, outbox: [], asking: 0 }
   readonly sockets = new Set<Socket>()
-  /** The alarm that rings just now, ms. */
+  /** The alarm that rings just now, ms; it is through when what its handler did is committed. */
   #ringing: number | null = null
+  #rang = false
   #planned: number | null = null
 
   constructor(id: string, platform: Platform, make: Maker) {
@@ -48,12 +51,12 @@ export class Host {
   }
 
   get dirty(): boolean {
-    return this.disk.dirty || this.#life.outbox.length > 0
+    return this.disk.dirty || this.#rang || this.#life.outbox.length > 0
   }
 
   #wake(): Living {
     if (this.#instance) return this.#instance
-    const life: Life = { alive: true, outbox: [] }
+    const life: Life = { alive: true, outbox: [], asking: 0 }
     this.#life = life
     const context = {
       storage: this.disk.storage(),
@@ -118,6 +121,8 @@ export class Host {
       this.kill()
       return
     }
+    if (this.#rang) this.#ringing = null
+    this.#rang = false
     const letters = this.#life.outbox.splice(0)
     for (const letter of letters) letter.post()
     this.#plan()
@@ -128,6 +133,7 @@ export class Host {
     this.disk.rollback()
     if (this.#ringing !== null && this.disk.alarm === null) this.disk.alarm = this.#platform.now + ringsAgain
     this.#ringing = null
+    this.#rang = false
     const letters = this.#life.outbox.splice(0)
     this.#end()
     for (const letter of letters) letter.lost()
@@ -138,11 +144,11 @@ export class Host {
 
   /** Out of memory while nothing is going on; open sockets stay. */
   evict(): void {
-    if (this.#ringing === null && !this.dirty) this.#end()
+    if (this.#ringing === null && !this.dirty && this.#life.asking === 0) this.#end()
   }
   #end(): void {
     this.#life.alive = false
-    this.#life = { alive: false, outbox: [] }
+    this.#life = { alive: false, outbox: [], asking: 0 }
     this.#instance = null
   }
 
@@ -155,13 +161,15 @@ export class Host {
     const { rng, faults } = this.#platform
     const early = strikes(rng, faults.alarmEarly) ? rng.int(4_000) : 0
     const late = strikes(rng, faults.alarmLate) ? rng.int(20_000) : rng.int(5)
-    this.#platform.timeline.at(at + late - early, () => this.#ring(at))
+    this.#platform.timeline.at(at - this.#platform.skew + late - early, () => this.#ring(at))
   }
 
   async #ring(at: number): Promise<void> {
-    if (this.disk.alarm !== at || this.#ringing !== null) return
-    this.disk.alarm = null
+    if (this.disk.alarm !== at) return
     this.#planned = null
+    // Planned again when the one that rings is through, or dead.
+    if (this.#ringing !== null) return
+    this.disk.alarm = null
     this.#ringing = at
     const life = () => this.#life
     await this.#event((instance) => {
@@ -175,9 +183,6 @@ export class Host {
       await instance.onAlarm?.().catch((error) => this.#platform.bug(error))
       if (!life.alive) return
     }
-    this.#ringing = null
-    // One that came due meanwhile had to wait.
-    this.#planned = null
-    this.#plan()
+    this.#rang = true
   }
 }

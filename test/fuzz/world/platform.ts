@@ -72,8 +72,10 @@ export class Platform {
   #travel<T>(life: Life | null, work: () => T | Promise<T>, toDatabase: boolean): Promise<T> {
     return new Promise((resolve, reject) => {
       const post = () => this.#ask(life, work, toDatabase, resolve, reject)
-      if (life) life.outbox.push({ post, lost: () => {} })
-      else post()
+      if (life) {
+        life.asking += 1
+        life.outbox.push({ post, lost: () => {} })
+      } else post()
     })
   }
 
@@ -87,6 +89,7 @@ export class Platform {
     const { rng, faults, timeline } = this
     const answer = (tell: () => void) =>
       timeline.in(strikes(rng, faults.late) ? rng.int(40_000) : rng.int(20), () => {
+        if (life) life.asking -= 1
         if (!life || life.alive) tell()
       })
     timeline.in(1 + rng.int(20), () => {
