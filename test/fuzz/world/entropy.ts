@@ -13,12 +13,17 @@ function fill(rng: Rng) {
   }
 }
 
+/** Gives Node the names that the worker's runtime has beside it. */
+export function likeWorkers(): void {
+  Object.defineProperty(globalThis, 'WebSocketRequestResponsePair', { value: class {}, configurable: true })
+  Object.defineProperty(WebSocket, 'READY_STATE_OPEN', { value: 1, configurable: true })
+}
+
 /** Runs `work` with `Date.now`, random bytes and the error log of this world. What is logged of a real exception is a bug. */
 export async function under<T>(world: World, entropy: Rng, work: () => Promise<T>): Promise<T> {
   Date.now = () => world.platform.now
   Object.defineProperty(crypto, 'getRandomValues', { value: fill(entropy), configurable: true })
-  Object.defineProperty(globalThis, 'WebSocketRequestResponsePair', { value: class {}, configurable: true })
-  Object.defineProperty(WebSocket, 'READY_STATE_OPEN', { value: 1, configurable: true })
+  likeWorkers()
   console.error = (line: unknown) => {
     const text = String(line)
     const known = text.includes('"errand-failed"') || text.includes('Injected')
