@@ -28,6 +28,9 @@ export default defineConfig(async () => ({
               bindings: {
                 ENVIRONMENT: 'local',
                 PACE: '10',
+                // What the proofs read of the environment (`test/fuzz`).
+                SEED: process.env.SEED ?? '1',
+                ...(process.env.ROUTES && { ROUTES: process.env.ROUTES }),
                 MIGRATIONS: await readD1Migrations('worker/db/migrations'),
               },
             },
