@@ -1,31 +1,14 @@
 /** The page by its address, inside the frame that all pages share. */
-import type { FunctionComponent } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { t } from './i18n/index.ts'
 import { Home } from './pages/home.tsx'
+import { loadAccount, loadLadder, loadPlayer, loadReplay, loadRules, loadTable } from './pages/loading.ts'
 import { AccountDialog } from './parts/account.tsx'
+import { Later } from './parts/later.tsx'
 import { Notices } from './parts/notices.tsx'
 import { theme } from './state/device.ts'
 import { go, route } from './state/route.ts'
 import { loadSession } from './state/session.ts'
-
-const loadTable = () => import('./pages/table.tsx').then((loaded) => loaded.TablePage)
-const loadReplay = () => import('./pages/replay.tsx').then((loaded) => loaded.ReplayPage)
-const loadPlayer = () => import('./pages/player.tsx').then((loaded) => loaded.PlayerPage)
-const loadLadder = () => import('./pages/ladder.tsx').then((loaded) => loaded.LadderPage)
-const loadRules = () => import('./pages/rules.tsx').then((loaded) => loaded.RulesPage)
-const loadAccount = () => import('./pages/account.tsx').then((loaded) => loaded.AccountPage)
-// A shared link to a table must not wait for the page around it.
-if (route.value.page === 'table') void loadTable()
-
-/** A page that is loaded when it is wanted. Needs a key of page and address: a game has the id of its room. */
-function Later<P extends object>({ load, props }: { load(): Promise<FunctionComponent<P>>; props: P }) {
-  const [page, setPage] = useState<{ Page: FunctionComponent<P> } | null>(null)
-  useEffect(() => {
-    void load().then((Page) => setPage({ Page }))
-  }, [load])
-  return page ? <page.Page {...props} /> : <p class="centre">{t.value.connecting}</p>
-}
 
 function Page() {
   const here = route.value
@@ -63,6 +46,9 @@ export function App() {
   useEffect(() => {
     document.documentElement.dataset.theme = theme.value ?? ''
   }, [theme.value])
+  useEffect(() => {
+    document.documentElement.lang = t.value.language
+  }, [t.value])
   return (
     <>
       <Page />

@@ -1,5 +1,4 @@
-import { render } from 'preact'
-import { App } from './app.tsx'
+import { open } from './open.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/parts.css'
@@ -15,4 +14,4 @@ import './styles/result.css'
 import './styles/pages.css'
 import './styles/account.css'
 
-render(<App />, document.body)
+void open()

@@ -1,16 +1,100 @@
-import { defineConfig } from 'vite'
+import { renderToString } from 'preact-render-to-string'
+import { createServer, defineConfig, type Plugin } from 'vite'
+
+/** Home in English as markup, rendered by the same components that the browser hydrates. */
+async function home(): Promise<string> {
+  // What the modules of a browser find at hand, as far as home asks for it.
+  Object.assign(globalThis, {
+    location: new URL('http://localhost/'),
+    window: new EventTarget(),
+    matchMedia: () => ({ matches: true }),
+  })
+  const server = await createServer({
+    configFile: false,
+    root: import.meta.dirname,
+    server: { middlewareMode: true, ws: false, watch: null },
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    logLevel: 'error',
+  })
+  try {
+    const { App } = await server.ssrLoadModule('/app.tsx')
+    const { h } = await import('preact')
+    // The CSP lets no style attribute through; none of home's is needed before the browser takes over.
+    return renderToString(h(App, {})).replace(/ style="[^"]*"/g, '')
+  } finally {
+    await server.close()
+  }
+}
+
+/** Vite's own way to load a chunk asks for others ahead; there are none here, and it weighs more than it does. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+}
+
+/** Puts home into the page, and the script that runs before it is painted into the head: as a file, for the sake of the CSP. */
+const prerendered: Plugin = {
+  name: 'prerendered',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html, { bundle }) {
+      const start = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'start')
+      const script = {
+        tag: 'script',
+        attrs: { src: `/${start?.fileName ?? 'start.ts'}` },
+        injectTo: 'head-prepend',
+      } as const
+      return { html: bundle ? html.replace('<body></body>', `<body>${await home()}</body>`) : html, tags: [script] }
+    },
+  },
+}
+
+/**
+ * What is loaded together, by the first match. Every chunk is whole: beside home's it needs at most the table's, which most
+ * people have by then, so that nothing is found out late. Other languages are chunks by themselves.
+ */
+const chunks: [name: string, parts: RegExp][] = [
+  ['', /\/(de|zh|(table|more)-(de|zh))\.ts$|web\/(index\.html|main\.tsx|start\.ts|styles)|node_modules\/uqr/],
+  ['guide', /\/guide|web\/pages\/rules/],
+  [
+    'home',
+    /node_modules\/(@?preact)|rolldown\/runtime|preload-helper|i18n\/(core\/en|index|dictionary|volumes|plural)\.ts|games\/(kinds|index)\.ts|web\/(app|open|net\/api|state\/(notice|session|speech|route|device|plan)|pages\/(home|loading)|parts\/(lobby|logo|notices|account|language|theme|die|later))\.tsx?/,
+  ],
+  ['shared', /parts\/(dialog|frame|change|choice)|shared\/elo|i18n\/format/],
+  ['cards', /liars-deck\/|pieces\/(cards|revolver)|web\/parts\/(card|chambers)/],
+  ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
+  ['account', /account|state\/identity|web\/parts\/(secrets|sessions|passkeys|recovery)|net\/passkey/],
+  ['replay', /replay|node_modules\/@noble|shared\/(fair|match|record)|parts\/(proof|fairness)/],
+  ['people', /pages\/(player|ladder)|i18n\/pages|parts\/(rank-chart|preview|order)/],
+  ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join))/],
+  ['result', /parts\/(result|chart)/],
+  ['table', /./],
+]
+
+const chunkOf = (id: string): string | null => chunks.find(([, parts]) => parts.test(id))?.[0] || null
 
 export default defineConfig({
   root: 'web',
   base: '/',
+  plugins: [plainImports, prerendered],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // Browsers of the last two years.
     target: ['chrome130', 'firefox132', 'safari18.1'],
     cssTarget: ['chrome130', 'firefox132', 'safari18.1'],
-    modulePreload: { polyfill: false },
+    // Every chunk is whole: it needs no other beside home's, so there is nothing to load ahead of it.
+    modulePreload: false,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: 'web/index.html', start: 'web/start.ts' },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'chunks' }] },
+      },
+    },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8787', ws: true } } },
   logLevel: 'warn',

@@ -1,15 +1,17 @@
-/** What the browser needs of each game: controls, seats, reveal and words. The one line that a new game adds here. */
+/** What the browser needs of each game: its screen, loaded when wanted. A new game adds a line in `loaders`, and one in `guides.ts`. */
+import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
-import type { Kind } from '../../shared/games/rules.ts'
-import { liarsDeckScreen } from './liars-deck/screen.ts'
-import { liarsDiceScreen } from './liars-dice/screen.ts'
-import { liarsLiesScreen } from './liars-lies/screen.ts'
+import type { AnyRules } from '../../shared/game.ts'
+import { type Kind, kinds } from '../../shared/games/kinds.ts'
+import { withWords } from '../i18n/dictionary.ts'
 
 /** One tap sets the pace of the evening. */
 export const presets = ['quick', 'classic', 'long'] as const
 export type Preset = (typeof presets)[number]
 
 export interface GameScreen {
+  /** The rules that the room decides by: how many can play, and what a record says (RULES 7.2). */
+  readonly rules: AnyRules
   /** The box in which one acts. */
   Controls: ComponentType
   /** What a seat's card shows beside the name. */
@@ -31,15 +33,41 @@ export interface GameScreen {
   /** What somebody is doing whose turn it is. */
   acting(name: string): string
   /** Keys of this game, and what they do. */
-  readonly keys: readonly (readonly [key: string, what: string])[]
+  keys(): readonly (readonly [key: string, what: string])[]
   /** The progress chart: its heading, and one sentence that tells it (RULES 2.12). */
-  readonly progress: { title: string; sentence(winner: string, rounds: number): string }
+  progress(): { title: string; sentence(winner: string, rounds: number): string }
   /** Whether a seat that is out is shown as before, because how it went out is still being told. */
   stillStands?(seat: number): boolean
 }
 
-export const screens: { readonly [K in Kind]: GameScreen } = {
-  'liars-lies': liarsLiesScreen,
-  'liars-dice': liarsDiceScreen,
-  'liars-deck': liarsDeckScreen,
+/** By game: how its screen is loaded. */
+const loaders: { readonly [K in Kind]: () => Promise<GameScreen> } = {
+  'liars-lies': () => import('./liars-lies/screen.ts').then((it) => it.liarsLiesScreen),
+  'liars-dice': () => import('./liars-dice/screen.ts').then((it) => it.liarsDiceScreen),
+  'liars-deck': () => import('./liars-deck/screen.ts').then((it) => it.liarsDeckScreen),
+}
+
+/** The screens that are loaded. */
+export const screens = signal<{ readonly [K in Kind]?: GameScreen }>({})
+
+/** Loads the screen of a game, once. Fails without a network. */
+export async function loadScreen(kind: Kind): Promise<GameScreen> {
+  const known = screens.peek()[kind]
+  if (known) return known
+  const screen = await withWords(loaders[kind](), 'table')
+  screens.value = { ...screens.peek(), [kind]: screen }
+  return screen
+}
+
+/** The screen of a game whose table is shown; tables are shown when their screen is there. */
+export function screenOf(kind: Kind): GameScreen {
+  const screen = screens.value[kind]
+  if (!screen) throw new Error(`the screen of ${kind} was used before it was loaded`)
+  return screen
+}
+
+/** The rules of a game by a name that may come from a file; null for a game that is not loaded, or that there is not. */
+export function rulesFor(name: string): AnyRules | null {
+  const kind = kinds.find((one) => one === name)
+  return (kind && screens.peek()[kind]?.rules) ?? null
 }

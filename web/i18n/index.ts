@@ -1,16 +1,17 @@
-/** The reader's language. English is part of the page; others are loaded when wanted. A missing key does not compile. */
-import { signal } from '@preact/signals'
-import { type Dict, en } from './en.ts'
+/** The words that every page needs: home, the frame, and what codes of the worker mean. */
+import { en } from './core/en.ts'
+import { dictionary } from './dictionary.ts'
+import { volumes } from './volumes.ts'
 
-export const t = signal<Dict>(en)
+export const t = dictionary(en, {
+  de: () => volumes.core.de().then((volume) => volume.de),
+  zh: () => volumes.core.zh().then((volume) => volume.zh),
+})
 
-/** Spells a whole number out, up to twenty; longer ones are easier to read as digits. */
-export const ordinal = (n: number): string => {
-  const form = new Intl.PluralRules('en', { type: 'ordinal' }).select(n)
-  return `${n}${{ one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' }[form]}`
-}
+/** A rank as people say it: 1st, 1., 第1. */
+export const ordinal = (n: number): string => t.value.ordinal(n)
 
-/** What a code of the room or the worker means. */
+/** What a code of the worker means. */
 export function meaning(code: string, detail: { [name: string]: unknown } = {}): string {
   const { refusals } = t.value
   const has = (key: string): key is keyof typeof refusals => Object.hasOwn(refusals, key)

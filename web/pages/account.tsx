@@ -1,7 +1,8 @@
 /** One's own account: name, password, ways in, devices, data, and the way out (RULES 6.1, 6.8). */
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import type { Account } from '../../shared/contract.ts'
-import { en } from '../i18n/account.ts'
+import { words } from '../i18n/account/index.ts'
+import { day } from '../i18n/format.ts'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
 import { canUsePasskeys } from '../net/passkey.ts'
@@ -14,8 +15,6 @@ import { Sessions } from '../parts/sessions.tsx'
 import { tell } from '../state/notice.ts'
 import { go } from '../state/route.ts'
 import { me } from '../state/session.ts'
-
-const day = (ms: number) => new Intl.DateTimeFormat(t.value.language, { dateStyle: 'medium' }).format(ms)
 
 export function AccountPage() {
   const [account, setAccount] = useState<Account | null>(null)
@@ -30,7 +29,7 @@ export function AccountPage() {
   }, [])
   useEffect(() => void load(), [load, person, me.value?.username])
   return (
-    <Frame title={en.title}>
+    <Frame title={words.value.title}>
       {me.value === null && <SignedOut />}
       {me.value && account && <Inside account={account} load={load} />}
     </Frame>
@@ -40,7 +39,7 @@ export function AccountPage() {
 function SignedOut() {
   return (
     <section class="panel stack">
-      <p>{en.signedOut}</p>
+      <p>{words.value.signedOut}</p>
       <div class="row">
         <button
           type="button"
@@ -71,11 +70,11 @@ function Inside({ account, load }: { account: Account; load(): Promise<void> }) 
       )}
       <Sessions sessions={account.sessions} say={day} changed={load} />
       <section class="panel stack" aria-labelledby="export-heading">
-        <h2 id="export-heading">{en.exportTitle}</h2>
-        <p>{en.exportText}</p>
+        <h2 id="export-heading">{words.value.exportTitle}</h2>
+        <p>{words.value.exportText}</p>
         <p>
           <a class="button" href="/api/account/export" download="liars-table.json">
-            {en.exportButton}
+            {words.value.exportButton}
           </a>
         </p>
       </section>
@@ -87,7 +86,7 @@ function Inside({ account, load }: { account: Account; load(): Promise<void> }) 
 function Guest() {
   return (
     <section class="panel stack">
-      <p>{en.guest}</p>
+      <p>{words.value.guest}</p>
       <div class="row">
         <RegisterOffer look="primary" />
       </div>
@@ -98,9 +97,9 @@ function Guest() {
 function About({ account, username }: { account: Account; username: string }) {
   return (
     <p class="row">
-      <b>{username}</b> <span>{en.since(day(account.createdAt))}</span>
+      <b>{username}</b> <span>{words.value.since(day(account.createdAt))}</span>
       <button type="button" class="plain" onClick={() => go(`/player/${encodeURIComponent(username)}`)}>
-        {en.publicPage}
+        {words.value.publicPage}
       </button>
     </p>
   )

@@ -1,10 +1,12 @@
 /** Home: which game, and three ways in, one tap each. */
 import { useState } from 'preact/hooks'
 import { isForRegistered, type Kind, kinds } from '../../shared/games/kinds.ts'
+import { loadScreen } from '../games/index.ts'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
 import { AccountButtons, RegisterOffer } from '../parts/account.tsx'
 import { Cup, Die } from '../parts/die.tsx'
+import { LanguageChoice } from '../parts/language.tsx'
 import { LobbyList, ReturnBanner } from '../parts/lobby.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
@@ -13,11 +15,15 @@ import { tell } from '../state/notice.ts'
 import { planBots } from '../state/plan.ts'
 import { go } from '../state/route.ts'
 import { ensurePerson, me } from '../state/session.ts'
+import { loadTable } from './loading.ts'
 
 /** How many bots *Play now* seats. */
 const playNowBots = 3
 
 async function openTable(game: Kind, bots: number): Promise<void> {
+  // What the table will need is on its way while the room is opened.
+  void loadTable()
+  void loadScreen(game)
   if (!(await ensurePerson())) return
   const opened = await call('POST /api/rooms', { game })
   if (!opened.ok) {
@@ -39,6 +45,7 @@ function read(text: string): { code: string } | { path: string } | null {
 async function follow(text: string): Promise<boolean> {
   const found = read(text)
   if (!found) return false
+  void loadTable()
   if ('path' in found) {
     go(found.path)
     return true
@@ -104,6 +111,7 @@ export function Home() {
     <div class="home">
       <header class="bar">
         <AccountButtons />
+        <LanguageChoice />
         <ThemeButton />
       </header>
       <main>

@@ -1,8 +1,9 @@
 /** The ladder of a game, page by page. Public (RULES 6.4). */
 import { useEffect, useState } from 'preact/hooks'
-import { kinds } from '../../shared/games/rules.ts'
-import { t } from '../i18n/index.ts'
-import { en } from '../i18n/pages.ts'
+import type { HttpError } from '../../shared/contract.ts'
+import { kinds } from '../../shared/games/kinds.ts'
+import { meaning, t } from '../i18n/index.ts'
+import { words } from '../i18n/pages/index.ts'
 import { call, type ReplyOf } from '../net/api.ts'
 import { rounded } from '../parts/change.tsx'
 import { Frame } from '../parts/frame.tsx'
@@ -14,36 +15,36 @@ export function LadderPage({ game }: { game: string }) {
   const kind = kinds.find((one) => one === game) ?? kinds[0]
   const [page, setPage] = useState(1)
   const [ladder, setLadder] = useState<Ladder | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<HttpError | 'offline' | null>(null)
   useEffect(() => {
     void call('GET /api/ladders/:game', undefined, { game: kind }, { page: String(page) }).then((answer) => {
       if (answer.ok) setLadder(answer.value)
-      else setError(t.value.refusals[answer.error]({}))
+      else setError(answer.error)
     })
   }, [kind, page])
   return (
-    <Frame title={en.ladderOf(t.value.games[kind])}>
-      <nav class="row" aria-label={en.ladder}>
+    <Frame title={words.value.ladderOf(t.value.games[kind])}>
+      <nav class="row" aria-label={words.value.ladder}>
         {kinds.map((one) => (
           <button type="button" key={one} aria-pressed={one === kind} onClick={() => go(`/ladders/${one}`)}>
             {t.value.games[one]}
           </button>
         ))}
       </nav>
-      {error && <p>{error}</p>}
+      {error && <p>{meaning(error)}</p>}
       {ladder && (
         <>
-          <p>{en.ladderRule(ladder.leastGames)}</p>
-          {ladder.people.length === 0 ? <p>{en.ladderEmpty}</p> : <Steps ladder={ladder} />}
+          <p>{words.value.ladderRule(ladder.leastGames)}</p>
+          {ladder.people.length === 0 ? <p>{words.value.ladderEmpty}</p> : <Steps ladder={ladder} />}
           <div class="row">
             {page > 1 && (
               <button type="button" onClick={() => setPage(page - 1)}>
-                {en.previous}
+                {words.value.previous}
               </button>
             )}
             {ladder.more && (
               <button type="button" onClick={() => setPage(page + 1)}>
-                {en.next}
+                {words.value.next}
               </button>
             )}
           </div>
@@ -59,11 +60,11 @@ function Steps({ ladder }: { ladder: Ladder }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{en.placeShort}</th>
-            <th scope="col">{en.name}</th>
-            <th scope="col">{en.rating}</th>
-            <th scope="col">{en.games}</th>
-            <th scope="col">{en.wins}</th>
+            <th scope="col">{words.value.placeShort}</th>
+            <th scope="col">{words.value.name}</th>
+            <th scope="col">{words.value.rating}</th>
+            <th scope="col">{words.value.games}</th>
+            <th scope="col">{words.value.wins}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,15 +1,16 @@
 /** The table while a game runs and after it: controls, players, round box, reveal, result. */
-import { useState } from 'preact/hooks'
-import { screens } from '../games/index.ts'
-import { t } from '../i18n/index.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { screenOf } from '../games/index.ts'
+import { t } from '../i18n/table/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useTableKeys } from '../parts/keys.ts'
+import { Later } from '../parts/later.tsx'
 import { Players } from '../parts/players.tsx'
 import { ReactionBar, useReactions } from '../parts/reactions.tsx'
-import { ResultBox } from '../parts/result.tsx'
 import { RoundBox } from '../parts/round.tsx'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
+import { loadResult } from './loading.ts'
 import { TableBar } from './table.tsx'
 
 /** Whether the next round is for this reader to agree to. */
@@ -36,8 +37,11 @@ export function Play() {
   useReactions()
   const room = seating.value
   const phase = now.value?.phase
+  useEffect(() => {
+    if (phase === 'final') void loadResult()
+  }, [phase])
   if (!room || !table.value) return null
-  const { Controls, Reveal, stillStands } = screens[room.game]
+  const { Controls, Reveal, stillStands } = screenOf(room.game)
   const own = mySeat.value === null ? undefined : table.value.seats[mySeat.value]
   const standing = own?.alive || (mySeat.value !== null && stillStands?.(mySeat.value))
   const over = phase === 'over'
@@ -55,7 +59,7 @@ export function Play() {
       </TableBar>
       <main data-testid="turn" data-turn={now.value?.turn} data-phase={phase} data-round={table.value.round}>
         <h1 class="unseen">{t.value.table(room.code)}</h1>
-        {over && <ResultBox />}
+        {over && <Later load={loadResult} props={{}} meanwhile={<section class="panel result" />} />}
         {!over && (standing ? <Controls /> : <Watching />)}
         <Players />
         {!over && <RoundBox />}
@@ -108,7 +112,7 @@ function ResignDialog({ close }: { close(): void }) {
 }
 
 function KeysDialog({ close }: { close(): void }) {
-  const gameKeys = seating.value ? screens[seating.value.game].keys : []
+  const gameKeys = seating.value ? screenOf(seating.value.game).keys() : []
   return (
     <Dialog title={t.value.keys} close={close}>
       <dl class="keys">

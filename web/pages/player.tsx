@@ -1,8 +1,10 @@
 /** A registered player: ratings, what they did, and their last games. Public. */
 import { useEffect, useState } from 'preact/hooks'
+import type { HttpError } from '../../shared/contract.ts'
 import { leastGames } from '../../shared/elo.ts'
-import { ordinal, t } from '../i18n/index.ts'
-import { en } from '../i18n/pages.ts'
+import { day } from '../i18n/format.ts'
+import { meaning, ordinal, t } from '../i18n/index.ts'
+import { words } from '../i18n/pages/index.ts'
 import { call, type ReplyOf } from '../net/api.ts'
 import { Change, rounded } from '../parts/change.tsx'
 import { Frame } from '../parts/frame.tsx'
@@ -13,22 +15,20 @@ type Player = ReplyOf<'GET /api/players/:username'>
 
 export function PlayerPage({ username }: { username: string }) {
   const [player, setPlayer] = useState<Player | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<HttpError | 'offline' | null>(null)
   useEffect(() => {
     void call('GET /api/players/:username', undefined, { username }).then((answer) => {
       if (answer.ok) setPlayer(answer.value)
-      else setError(answer.error === 'no-such-player' ? en.noPlayer : t.value.refusals[answer.error]({}))
+      else setError(answer.error)
     })
   }, [username])
   return (
     <Frame title={player?.username ?? username}>
-      {error && <p>{error}</p>}
+      {error && <p>{error === 'no-such-player' ? words.value.noPlayer : meaning(error)}</p>}
       {player && <Told player={player} />}
     </Frame>
   )
 }
-
-const day = (ms: number) => new Intl.DateTimeFormat(t.value.language, { dateStyle: 'medium' }).format(ms)
 
 /** Games won in a row, up to now. */
 const streakOf = (player: Player): number => {
@@ -40,17 +40,17 @@ function Told({ player }: { player: Player }) {
   const { totals, ratings, history } = player
   return (
     <>
-      <p>{en.since(day(player.since))}</p>
+      <p>{words.value.since(day(player.since))}</p>
       {ratings.length > 0 && <Ratings ratings={ratings} />}
       <dl class="panel facts">
-        <Fact name={en.games} value={String(totals.games)} />
-        <Fact name={en.wins} value={en.of(totals.wins, totals.games)} />
-        <Fact name={en.streak} value={String(streakOf(player))} />
-        <Fact name={en.bluffs} value={en.bluffsOf(totals.bluffs, totals.claims)} />
-        <Fact name={en.caught} value={en.of(totals.caught, totals.bluffs)} />
-        <Fact name={en.callsRight} value={en.of(totals.right, totals.calls)} />
+        <Fact name={words.value.games} value={String(totals.games)} />
+        <Fact name={words.value.wins} value={words.value.of(totals.wins, totals.games)} />
+        <Fact name={words.value.streak} value={String(streakOf(player))} />
+        <Fact name={words.value.bluffs} value={words.value.bluffsOf(totals.bluffs, totals.claims)} />
+        <Fact name={words.value.caught} value={words.value.of(totals.caught, totals.bluffs)} />
+        <Fact name={words.value.callsRight} value={words.value.of(totals.right, totals.calls)} />
       </dl>
-      {history.length === 0 ? <p>{en.noGames}</p> : <History history={history} />}
+      {history.length === 0 ? <p>{words.value.noGames}</p> : <History history={history} />}
     </>
   )
 }
@@ -70,11 +70,11 @@ function Ratings({ ratings }: { ratings: Player['ratings'] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{en.game}</th>
-            <th scope="col">{en.rating}</th>
-            <th scope="col">{en.games}</th>
-            <th scope="col">{en.wins}</th>
-            <th scope="col">{en.placeTitle}</th>
+            <th scope="col">{words.value.game}</th>
+            <th scope="col">{words.value.rating}</th>
+            <th scope="col">{words.value.games}</th>
+            <th scope="col">{words.value.wins}</th>
+            <th scope="col">{words.value.placeTitle}</th>
           </tr>
         </thead>
         <tbody>
@@ -86,7 +86,7 @@ function Ratings({ ratings }: { ratings: Player['ratings'] }) {
               </td>
               <td>{one.games}</td>
               <td>{one.wins}</td>
-              <td>{en.place(one.place, leastGames)}</td>
+              <td>{words.value.place(one.place, leastGames)}</td>
             </tr>
           ))}
         </tbody>
@@ -98,17 +98,17 @@ function Ratings({ ratings }: { ratings: Player['ratings'] }) {
 function History({ history }: { history: Player['history'] }) {
   return (
     <section class="panel" aria-labelledby="history-heading">
-      <h2 id="history-heading">{en.lastGames}</h2>
+      <h2 id="history-heading">{words.value.lastGames}</h2>
       {history.length > 1 && <RankChart history={history} />}
       <div class="scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">{en.when}</th>
-              <th scope="col">{en.game}</th>
-              <th scope="col">{en.rankTitle}</th>
-              <th scope="col">{en.change}</th>
-              <th scope="col">{en.replay}</th>
+              <th scope="col">{words.value.when}</th>
+              <th scope="col">{words.value.game}</th>
+              <th scope="col">{words.value.rankTitle}</th>
+              <th scope="col">{words.value.change}</th>
+              <th scope="col">{words.value.replay}</th>
             </tr>
           </thead>
           <tbody>
@@ -116,11 +116,11 @@ function History({ history }: { history: Player['history'] }) {
               <tr key={one.id}>
                 <td>{day(one.endedAt)}</td>
                 <td>{t.value.games[one.game]}</td>
-                <td>{en.rankOf(ordinal(one.rank), one.seats)}</td>
-                <td>{one.change === null ? en.unrated : <Change change={one.change} />}</td>
+                <td>{words.value.rankOf(ordinal(one.rank), one.seats)}</td>
+                <td>{one.change === null ? words.value.unrated : <Change change={one.change} />}</td>
                 <td>
                   <button type="button" class="plain" onClick={() => go(`/replay/${one.id}`)}>
-                    {en.watchReplay}
+                    {words.value.watchReplay}
                   </button>
                 </td>
               </tr>

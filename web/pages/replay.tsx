@@ -1,11 +1,14 @@
 /** A finished game, round by round and move by move, with all hands open, and whether it was fair (RULES 7.2). */
 import { useEffect, useState } from 'preact/hooks'
-import { screens } from '../games/index.ts'
+import type { HttpError } from '../../shared/contract.ts'
+import { loadScreen, screenOf } from '../games/index.ts'
+import { listed } from '../i18n/format.ts'
 import { ordinal, t } from '../i18n/index.ts'
-import { en } from '../i18n/pages.ts'
+import { words } from '../i18n/pages/index.ts'
 import { call } from '../net/api.ts'
 import { Change, rounded } from '../parts/change.tsx'
 import { Chart } from '../parts/chart.tsx'
+import { LanguageChoice } from '../parts/language.tsx'
 import { Players } from '../parts/players.tsx'
 import { Fairness, SaveFile } from '../parts/proof.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
@@ -19,19 +22,14 @@ const pace = 1_600
 
 export function ReplayPage({ match }: { match: string }) {
   const [told, setTold] = useState<Told | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<HttpError | 'offline' | null>(null)
   const load = async () => {
     setError(null)
     const answer = await call('GET /api/matches/:id', undefined, { id: match })
-    if (answer.ok) setTold(tell(answer.value))
-    else
-      setError(
-        answer.error === 'not-found'
-          ? en.noGame
-          : answer.error === 'offline'
-            ? t.value.refusals.offline({})
-            : en.notYet,
-      )
+    if (answer.ok) {
+      await loadScreen(answer.value.record.game)
+      setTold(tell(answer.value))
+    } else setError(answer.error)
   }
   useEffect(() => {
     void load()
@@ -40,10 +38,10 @@ export function ReplayPage({ match }: { match: string }) {
   if (error !== null)
     return (
       <main class="centre">
-        <h1>{en.replay}</h1>
-        <p>{error}</p>
+        <h1>{words.value.replay}</h1>
+        <p>{errorSentence(error)}</p>
         <button type="button" class="primary" onClick={() => void load()}>
-          {en.tryAgain}
+          {words.value.tryAgain}
         </button>
         <button type="button" onClick={() => go('/')}>
           {t.value.home}
@@ -51,6 +49,11 @@ export function ReplayPage({ match }: { match: string }) {
       </main>
     )
   return told ? <Game told={told} /> : <p class="centre">{t.value.connecting}</p>
+}
+
+function errorSentence(error: HttpError | 'offline'): string {
+  if (error === 'not-found') return words.value.noGame
+  return error === 'offline' ? t.value.refusals.offline({}) : words.value.notYet
 }
 
 /** The moment that the address names, within what there is. */
@@ -88,34 +91,36 @@ type Moments = ReturnType<typeof useMoments>
 function Game({ told }: { told: Told }) {
   const moments = useMoments(told)
   const { match, kind } = told
-  const { Reveal, progress } = screens[kind]
+  const { Reveal, progress: progressOf } = screenOf(kind)
+  const progress = progressOf()
   const when = new Intl.DateTimeFormat(t.value.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     match.endedAt,
   )
   const names = match.people.map((one) => one.name)
   const first = match.people.filter((one) => one.rank === 1).map((one) => one.name)
-  const winner = new Intl.ListFormat(t.value.language).format(first)
+  const winner = listed(first)
   return (
     <div class="play replay">
       <header class="bar">
         <button type="button" class="plain brand" onClick={() => go('/')}>
           {t.value.brand}
         </button>
-        <span class="about">{en.replayOf(t.value.games[kind], when)}</span>
+        <span class="about">{words.value.replayOf(t.value.games[kind], when)}</span>
+        <LanguageChoice />
         <ThemeButton />
       </header>
       <main data-testid="replay" data-at={moments.at} data-last={moments.last} data-fault={told.fault?.code ?? ''}>
-        <h1 class="unseen">{en.replay}</h1>
+        <h1 class="unseen">{words.value.replay}</h1>
         <Stepper told={told} moments={moments} />
         {table.value && <Players />}
         <Story told={told} moments={moments} />
         {reveal.value && <Reveal />}
         <section class="panel result" aria-labelledby="replay-result">
-          <h2 id="replay-result">{en.result}</h2>
+          <h2 id="replay-result">{words.value.result}</h2>
           <Ranks told={told} />
           <h3>{progress.title}</h3>
           <Chart progress={told.progress} names={names} sentence={progress.sentence(winner, told.rounds.length)} />
-          <h3>{en.fairTitle}</h3>
+          <h3>{words.value.fairTitle}</h3>
           <Fairness told={told} />
           <SaveFile match={match} />
         </section>
@@ -143,8 +148,8 @@ function Stepper({ told, moments }: { told: Told; moments: Moments }) {
   })
   const round = told.rounds.filter((start) => start <= at).length
   return (
-    <section class="panel controls" aria-label={en.moment}>
-      <p class="label">{en.momentOf(at, last, round)}</p>
+    <section class="panel controls" aria-label={words.value.moment}>
+      <p class="label">{words.value.momentOf(at, last, round)}</p>
       <p class="verdict" aria-live="polite">
         {sentenceAt(told, at)}
       </p>
@@ -153,21 +158,21 @@ function Stepper({ told, moments }: { told: Told; moments: Moments }) {
         min={0}
         max={last}
         value={at}
-        aria-label={en.moment}
-        aria-valuetext={en.momentOf(at, last, round)}
+        aria-label={words.value.moment}
+        aria-valuetext={words.value.momentOf(at, last, round)}
         onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
       />
       <div class="steps">
-        <StepButton label={en.firstRound} sign="«" disabled={at === 0} press={() => jump(before)} />
-        <StepButton label={en.stepBack} sign="‹" disabled={at === 0} press={() => jump(at - 1)} />
+        <StepButton label={words.value.firstRound} sign="«" disabled={at === 0} press={() => jump(before)} />
+        <StepButton label={words.value.stepBack} sign="‹" disabled={at === 0} press={() => jump(at - 1)} />
         <StepButton
-          label={playing ? en.pause : en.play}
+          label={playing ? words.value.pause : words.value.play}
           sign={playing ? '❚❚' : '▶'}
           disabled={at === last}
           press={() => setPlaying(!playing)}
         />
-        <StepButton label={en.stepOn} sign="›" disabled={at === last} press={() => jump(at + 1)} />
-        <StepButton label={en.nextRound} sign="»" disabled={at === last} press={() => jump(after)} />
+        <StepButton label={words.value.stepOn} sign="›" disabled={at === last} press={() => jump(at + 1)} />
+        <StepButton label={words.value.nextRound} sign="»" disabled={at === last} press={() => jump(after)} />
       </div>
       <CopyMoment />
     </section>
@@ -192,18 +197,18 @@ function CopyMoment() {
       class="plain"
       onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
     >
-      {copied ? en.copied : en.copyMoment}
+      {copied ? words.value.copied : words.value.copyMoment}
     </button>
   )
 }
 
 /** What happened at a moment, in words. */
 function sentenceAt(told: Told, at: number): string {
-  if (at === 0) return en.start
+  if (at === 0) return words.value.start
   const frame = told.frames[at]
-  const said = frame?.events.map((event) => screens[told.kind].sentence(event, nameOf)).filter(Boolean) ?? []
+  const said = frame?.events.map((event) => screenOf(told.kind).sentence(event, nameOf)).filter(Boolean) ?? []
   const byClock = frame?.entry?.type === 'act' && frame.entry.by === 'clock'
-  return `${said.join(' ')}${byClock ? ` (${en.byClock})` : ''}`
+  return `${said.join(' ')}${byClock ? ` (${words.value.byClock})` : ''}`
 }
 
 /** The round so far as sentences; each leads to its moment. */
@@ -212,7 +217,7 @@ function Story({ told, moments }: { told: Told; moments: Moments }) {
   const moment = Array.from({ length: moments.at - from + 1 }, (_, n) => from + n)
   return (
     <section class="panel round story" aria-labelledby="story-heading">
-      <h2 id="story-heading">{en.story}</h2>
+      <h2 id="story-heading">{words.value.story}</h2>
       <ol>
         {moment.map((at) => (
           <li key={at}>

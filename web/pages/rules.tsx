@@ -1,6 +1,6 @@
 /** *How to play*: one page for all games, each told by its own folder. */
 import { useEffect } from 'preact/hooks'
-import { kinds } from '../../shared/games/rules.ts'
+import { kinds } from '../../shared/games/kinds.ts'
 import { guides } from '../games/guides.ts'
 import { t } from '../i18n/index.ts'
 import { go } from '../state/route.ts'

@@ -1,17 +1,19 @@
 /** A table by its address: connects, and shows the screen that fits the room's phase. */
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { screens } from '../games/index.ts'
-import { t } from '../i18n/index.ts'
+import { loadScreen, screens } from '../games/index.ts'
+import { t } from '../i18n/table/index.ts'
 import { AccountButtons } from '../parts/account.tsx'
+import { LanguageChoice } from '../parts/language.tsx'
+import { Later } from '../parts/later.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { announce, watchTitle } from '../state/announce.ts'
-import { explain } from '../state/notice.ts'
+import { explainWith } from '../state/notice.ts'
 import { planBots, planOf } from '../state/plan.ts'
 import { enter, lineState, now, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
+import { loadWaiting } from './loading.ts'
 import { Play } from './play.tsx'
-import { Waiting } from './waiting.tsx'
 
 /** Carries out what *Play now* wanted of this table, once the host is seated; after a reload, what is left of it. */
 function usePlan(room: string): void {
@@ -30,15 +32,22 @@ export function TablePage({ room }: { room: string }) {
     const leave = enter(room)
     const quiet = announce()
     const untitle = watchTitle()
-    explain.value = (code, detail) => (seating.value ? screens[seating.value.game].refusal(code, detail) : null)
+    const silent = explainWith((code, detail) => {
+      const screen = seating.value && screens.value[seating.value.game]
+      return screen?.refusal(code, detail) ?? null
+    })
     return () => {
-      explain.value = null
+      silent()
       untitle()
       quiet()
       leave()
     }
   }, [room])
   usePlan(room)
+  const kind = seating.value?.game
+  useEffect(() => {
+    if (kind) void loadScreen(kind)
+  }, [kind])
   const state = lineState.value
   if (state === 'no-room') return <Gone title={t.value.noRoomTitle} text={t.value.noRoom} />
   if (now.value?.phase === 'closed') return <Gone title={t.value.closedTitle} text={t.value.closed} />
@@ -47,13 +56,15 @@ export function TablePage({ room }: { room: string }) {
   return (
     <>
       <Connection />
-      {seating.value && now.value ? <Inside /> : <p class="centre">{t.value.connecting}</p>}
+      {kind && screens.value[kind] && now.value ? <Inside room={room} /> : <p class="centre">{t.value.connecting}</p>}
     </>
   )
 }
 
-function Inside() {
-  return now.value?.phase === 'waiting' ? <Waiting /> : <Play />
+function Inside({ room }: { room: string }) {
+  if (now.value?.phase !== 'waiting') return <Play />
+  // A table that begins by itself has no waiting room to show.
+  return planOf(room) > 0 ? <p class="centre">{t.value.connecting}</p> : <Later load={loadWaiting} props={{}} />
 }
 
 /** Shown while the line is down; nothing on the table can be done then. */
@@ -115,6 +126,7 @@ export function TableBar({ children }: { children?: ComponentChildren }) {
           </a>
         )}
         {children}
+        <LanguageChoice />
         <ThemeButton />
         <AccountButtons />
       </span>

@@ -1,12 +1,12 @@
 /** Register, sign in, or come back with the recovery code: one small dialog. */
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { en } from '../i18n/account.ts'
+import { words } from '../i18n/account/index.ts'
 import { t } from '../i18n/index.ts'
 import { canUsePasskeys, enterWithPasskey } from '../net/passkey.ts'
+import { identify, type Way } from '../state/identity.ts'
 import { tell } from '../state/notice.ts'
-import { reconnect } from '../state/room.ts'
-import { enteredAs, identify, me, type Way } from '../state/session.ts'
+import { becomeOther, enteredAs, me } from '../state/session.ts'
 import { accountForm } from './account.tsx'
 import { Dialog } from './dialog.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
@@ -21,7 +21,7 @@ const open = (way: Way) => () => {
 const titles = (): { [W in Way]: string } => ({
   register: t.value.register,
   'sign-in': t.value.signIn,
-  recover: en.recoverTitle,
+  recover: words.value.recoverTitle,
 })
 
 export function AccountForms({ way }: { way: Way }) {
@@ -29,7 +29,7 @@ export function AccountForms({ way }: { way: Way }) {
   const [code, setCode] = useState<string | null>(null)
   if (code !== null)
     return (
-      <Dialog title={en.codeTitle} close={close} key="code">
+      <Dialog title={words.value.codeTitle} close={close} key="code">
         <RecoveryCode name={me.value?.name ?? ''} code={code} done={close} />
       </Dialog>
     )
@@ -44,14 +44,14 @@ export function AccountForms({ way }: { way: Way }) {
     setBusy(false)
     if (!entered) return
     // Who registers as the guest they are keeps the line to the table; the room has heard of it (RULES 6.8).
-    if (me.value?.id !== before?.id) reconnect()
+    if (me.value?.id !== before?.id) becomeOther()
     if (entered.recovery === null) close()
     else setCode(entered.recovery)
   }
   return (
     <Dialog title={titles()[way]} close={close} key="forms">
       <form class="stack" onSubmit={submit}>
-        {way === 'recover' && <p>{en.recoverHint}</p>}
+        {way === 'recover' && <p>{words.value.recoverHint}</p>}
         <Fields way={way} />
         <div class="row">
           <button type="submit" class="primary" disabled={busy}>
@@ -69,12 +69,12 @@ function Fields({ way }: { way: Way }) {
   return (
     <>
       <label>
-        {t.value.username}
+        {words.value.username}
         <input name="username" required maxLength={40} autocomplete="username" />
       </label>
       {way === 'recover' && (
         <label>
-          {en.code}
+          {words.value.code}
           <input
             name="code"
             required
@@ -86,7 +86,7 @@ function Fields({ way }: { way: Way }) {
         </label>
       )}
       <label>
-        {way === 'recover' ? en.newPassword : t.value.password}
+        {way === 'recover' ? words.value.newPassword : words.value.password}
         <input
           name="password"
           type="password"
@@ -94,7 +94,7 @@ function Fields({ way }: { way: Way }) {
           minLength={fresh ? 8 : 1}
           autocomplete={fresh ? 'new-password' : 'current-password'}
         />
-        {fresh && <small>{t.value.passwordRule}</small>}
+        {fresh && <small>{words.value.passwordRule}</small>}
       </label>
     </>
   )
@@ -111,7 +111,7 @@ function OtherWays({ way }: { way: Way }): ComponentChildren {
     const answer = await enterWithPasskey()
     if (!answer.ok) return tell(answer.error, answer.detail)
     enteredAs(answer.value.person)
-    reconnect()
+    becomeOther()
     close()
   }
   return (
@@ -121,11 +121,11 @@ function OtherWays({ way }: { way: Way }): ComponentChildren {
       </button>
       {canUsePasskeys() && (
         <button type="button" onClick={() => void passkey()}>
-          {en.withPasskey}
+          {words.value.withPasskey}
         </button>
       )}
       <button type="button" class="plain" onClick={open('recover')}>
-        {en.forgot}
+        {words.value.forgot}
       </button>
     </>
   )

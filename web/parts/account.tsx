@@ -3,14 +3,13 @@ import { signal } from '@preact/signals'
 import type { ComponentChildren, FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
-import { reconnect } from '../state/room.ts'
+import { loadAccountForms } from '../pages/loading.ts'
+import type { Way } from '../state/identity.ts'
 import { go } from '../state/route.ts'
-import { me, signOut, type Way } from '../state/session.ts'
+import { becomeOther, me, signOut } from '../state/session.ts'
 
 /** Which form is open. */
 export const accountForm = signal<Way | null>(null)
-
-const loadForms = () => import('./account-dialog.tsx').then((loaded) => loaded.AccountForms)
 
 /** The dialog, where one is open. */
 export function AccountDialog() {
@@ -18,7 +17,7 @@ export function AccountDialog() {
   const way = accountForm.value
   const wanted = way !== null
   useEffect(() => {
-    if (wanted) void loadForms().then((Forms) => setLoaded({ Forms }))
+    if (wanted) void loadAccountForms().then((Forms) => setLoaded({ Forms }))
   }, [wanted])
   return way && loaded && <loaded.Forms way={way} />
 }
@@ -48,7 +47,7 @@ export function AccountButtons() {
         <AccountLink>
           <b>{person.username}</b>
         </AccountLink>
-        <button type="button" class="plain" onClick={() => void signOut().then(reconnect)}>
+        <button type="button" class="plain" onClick={() => void signOut().then(becomeOther)}>
           {t.value.signOut}
         </button>
       </span>

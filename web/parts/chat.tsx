@@ -1,8 +1,8 @@
 /** Chat at the table: registered people write, everybody reads; anybody can mute somebody for themselves, or report (RULES 5.9). */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type ChatLine, longestChat, reportReasons } from '../../shared/protocol.ts'
-import { t } from '../i18n/index.ts'
-import { mute, muted } from '../state/device.ts'
+import { t } from '../i18n/table/index.ts'
+import { mute, muted } from '../state/habits.ts'
 import { chat, send, you } from '../state/room.ts'
 import { Dialog } from './dialog.tsx'
 

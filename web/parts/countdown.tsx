@@ -1,6 +1,6 @@
 /** The running clock: counted on the page's own monotonic clock from what the server said was left (C-28). */
 import { useEffect, useState } from 'preact/hooks'
-import { t } from '../i18n/index.ts'
+import { t } from '../i18n/table/index.ts'
 import { deadline, isMyTurn, now } from '../state/room.ts'
 import { interrupt } from '../state/speech.ts'
 

@@ -1,5 +1,5 @@
 /** The way out: typed, not clicked, because nothing brings an account back. */
-import { en } from '../i18n/account.ts'
+import { words } from '../i18n/account/index.ts'
 import { call } from '../net/api.ts'
 import { tell } from '../state/notice.ts'
 import { enteredAs, me } from '../state/session.ts'
@@ -17,9 +17,15 @@ export function DeleteBox() {
     return answer.ok
   }
   return (
-    <SecretForm title={en.deleteTitle} text={en.deleteText} button={en.deleteButton} look="danger" submit={remove}>
+    <SecretForm
+      title={words.value.deleteTitle}
+      text={words.value.deleteText}
+      button={words.value.deleteButton}
+      look="danger"
+      submit={remove}
+    >
       <label>
-        {en.deleteConfirm(person.name)}
+        {words.value.deleteConfirm(person.name)}
         <input name="confirm" required maxLength={40} autocomplete="off" />
       </label>
       {registered && <OwnPassword />}

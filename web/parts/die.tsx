@@ -1,39 +1,9 @@
 /** A die, drawn: pips for 1–6, a star for the wildcard (RULES 2.2). */
 import type { Die as Value } from '../../shared/pieces/dice.ts'
 
-const pips: { readonly [face: number]: readonly [number, number][] } = {
-  1: [[16, 16]],
-  2: [
-    [9, 9],
-    [23, 23],
-  ],
-  3: [
-    [9, 9],
-    [16, 16],
-    [23, 23],
-  ],
-  4: [
-    [9, 9],
-    [23, 9],
-    [9, 23],
-    [23, 23],
-  ],
-  5: [
-    [9, 9],
-    [23, 9],
-    [16, 16],
-    [9, 23],
-    [23, 23],
-  ],
-  6: [
-    [9, 8],
-    [23, 8],
-    [9, 16],
-    [23, 16],
-    [9, 24],
-    [23, 24],
-  ],
-}
+/** Where the pips of each face are, as places in a grid of three by three. */
+const pips: { readonly [face: number]: string } = { 1: '4', 2: '08', 3: '048', 4: '0268', 5: '02468', 6: '023568' }
+const place = (at: number) => 9 + 7 * at
 const star = 'M16 5.5l3 6.7 7.3.8-5.4 4.9 1.5 7.2L16 21.4l-6.4 3.7 1.5-7.2-5.4-4.9 7.3-.8z'
 
 /** `mark` says why a die stands out; it is outlined and filled, never coloured alone. `at`: when it comes into sight, ms. */
@@ -51,7 +21,9 @@ export function Die(props: { value: Value; mark?: 'counted' | 'other'; index?: n
       {value === '*' ? (
         <path d={star} />
       ) : (
-        pips[value]?.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.9" />)
+        [...(pips[value] ?? '')].map((at) => (
+          <circle key={at} cx={place(Number(at) % 3)} cy={place(Math.floor(Number(at) / 3))} r="2.9" />
+        ))
       )}
     </svg>
   )

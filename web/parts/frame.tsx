@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { t } from '../i18n/index.ts'
 import { go } from '../state/route.ts'
+import { LanguageChoice } from './language.tsx'
 import { ThemeButton } from './theme.tsx'
 
 export function Frame({ title, children }: { title: string; children: ComponentChildren }) {
@@ -11,6 +12,7 @@ export function Frame({ title, children }: { title: string; children: ComponentC
         <button type="button" class="plain brand" onClick={() => go('/')}>
           {t.value.brand}
         </button>
+        <LanguageChoice />
         <ThemeButton />
       </header>
       <main class="page">

@@ -1,6 +1,6 @@
 /** How others find the table: the code, a link, the share sheet, a QR that is drawn when asked for. */
 import { useState } from 'preact/hooks'
-import { t } from '../i18n/index.ts'
+import { t } from '../i18n/waiting/index.ts'
 import { tell } from '../state/notice.ts'
 import { seating, send, you } from '../state/room.ts'
 import { RegisterOffer } from './account.tsx'

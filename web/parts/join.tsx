@@ -1,8 +1,8 @@
 /** The way to a seat for somebody who is looking at a waiting room (RULES 5.3, 6.1). */
 import { useEffect, useState } from 'preact/hooks'
 import type { RoomRefusal } from '../../shared/protocol.ts'
-import { t } from '../i18n/index.ts'
-import { continueMode } from '../state/device.ts'
+import { t } from '../i18n/waiting/index.ts'
+import { continueMode } from '../state/habits.ts'
 import { lineState, reconnect, seating, send, you } from '../state/room.ts'
 import { inviteToken } from '../state/route.ts'
 import { ensurePerson, me, rename } from '../state/session.ts'

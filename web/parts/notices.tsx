@@ -1,11 +1,19 @@
 /** Notices on screen, and the two live regions. */
 import { meaning } from '../i18n/index.ts'
-import { explain, notice } from '../state/notice.ts'
+import { explainers, type Notice, notice } from '../state/notice.ts'
 import { polite, urgent } from '../state/speech.ts'
+
+function sentence({ code, detail = {} }: Notice): string {
+  for (const explain of explainers.value) {
+    const said = explain(code, detail)
+    if (said !== null) return said
+  }
+  return meaning(code, detail)
+}
 
 export function Notices() {
   const shown = notice.value
-  const text = shown && (explain.value?.(shown.code, shown.detail ?? {}) ?? meaning(shown.code, shown.detail))
+  const text = shown && sentence(shown)
   return (
     <>
       <div class="notice" role="alert" data-testid="notice">

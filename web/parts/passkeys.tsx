@@ -1,6 +1,6 @@
 /** Passkeys: those there are, and one more of this device. */
 import type { Account } from '../../shared/contract.ts'
-import { en } from '../i18n/account.ts'
+import { words } from '../i18n/account/index.ts'
 import { call } from '../net/api.ts'
 import { addPasskey } from '../net/passkey.ts'
 import { tell } from '../state/notice.ts'
@@ -20,20 +20,25 @@ export function Passkeys(props: { passkeys: Account['passkeys']; say(ms: number)
     await changed()
   }
   return (
-    <SecretForm title={en.passkeysTitle} text={en.passkeysText} button={en.addPasskey} submit={add}>
+    <SecretForm
+      title={words.value.passkeysTitle}
+      text={words.value.passkeysText}
+      button={words.value.addPasskey}
+      submit={add}
+    >
       <ul class="devices" data-testid="passkeys">
-        {passkeys.length === 0 && <li>{en.noPasskeys}</li>}
+        {passkeys.length === 0 && <li>{words.value.noPasskeys}</li>}
         {passkeys.map(({ id, device, createdAt }) => (
           <li key={id}>
             <span>
-              <b>{device || en.unknownDevice}</b> <small>{en.added(say(createdAt))}</small>
+              <b>{device || words.value.unknownDevice}</b> <small>{words.value.added(say(createdAt))}</small>
             </span>
             <button
               type="button"
-              aria-label={en.removePasskey(device || en.unknownDevice)}
+              aria-label={words.value.removePasskey(device || words.value.unknownDevice)}
               onClick={() => void remove(id)}
             >
-              {en.remove}
+              {words.value.remove}
             </button>
           </li>
         ))}

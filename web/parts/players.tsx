@@ -1,8 +1,8 @@
 /** The players around the table: light on whoever has to act, one's own hand in one's own card. */
 import { useEffect, useRef } from 'preact/hooks'
 import type { Participant } from '../../shared/protocol.ts'
-import { screens } from '../games/index.ts'
-import { ordinal, t } from '../i18n/index.ts'
+import { screenOf } from '../games/index.ts'
+import { ordinal, t } from '../i18n/table/index.ts'
 import { mySeat, now, seating, table } from '../state/room.ts'
 import { ReactionAt } from './reactions.tsx'
 
@@ -19,7 +19,7 @@ export function Players() {
   const room = seating.value
   if (!room) return null
   const many = room.participants.length > crowd
-  const { Centre } = screens[room.game]
+  const { Centre } = screenOf(room.game)
   return (
     <section class={many ? 'players many' : 'players'} aria-labelledby="players-heading">
       <h2 id="players-heading" class="unseen">
@@ -54,7 +54,7 @@ function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
     if (turn && many && !own && card.current) centre(card.current)
   }, [turn, many, own])
   if (!seat || !seating.value) return null
-  const { Holding, acting: doing, stillStands } = screens[seating.value.game]
+  const { Holding, acting: doing, stillStands } = screenOf(seating.value.game)
   const standing = seat.alive || stillStands?.(one.seat)
   const agreed = now.value?.phase === 'break' && now.value.agreed.includes(one.seat)
   const classes = ['player', own ? 'own' : '', turn ? 'turn' : '', standing ? '' : 'out', one.connected ? '' : 'away']

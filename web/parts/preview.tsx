@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { changesBySeat, startRating } from '../../shared/elo.ts'
 import type { Seat } from '../../shared/game.ts'
 import { ordinal } from '../i18n/index.ts'
-import { en } from '../i18n/pages.ts'
+import { words } from '../i18n/pages/index.ts'
 import { participantIn, seating, table } from '../state/room.ts'
 import { Change, rounded } from './change.tsx'
 import { Dialog } from './dialog.tsx'
@@ -20,8 +20,8 @@ export function PreviewDialog({ close }: { close(): void }) {
   const move = (seat: Seat, by: 1 | -1) => setArranged(moved(order, seat, by))
   const loose = order.filter((one) => !one.fixed)
   return (
-    <Dialog title={en.preview} close={close}>
-      <p>{en.previewHow}</p>
+    <Dialog title={words.value.preview} close={close}>
+      <p>{words.value.previewHow}</p>
       <ol class="preview-order" data-testid="preview">
         {order.map(({ seat, rank, fixed }) => {
           const name = participantIn(seat)?.name ?? ''
@@ -35,12 +35,12 @@ export function PreviewDialog({ close }: { close(): void }) {
                 <Change change={changes[seat]} />
               </span>
               {fixed ? (
-                <small>{en.previewFixed}</small>
+                <small>{words.value.previewFixed}</small>
               ) : (
                 <span class="row">
                   <button
                     type="button"
-                    aria-label={en.up(name)}
+                    aria-label={words.value.up(name)}
                     disabled={seat === loose[0]?.seat}
                     onClick={() => move(seat, -1)}
                   >
@@ -48,7 +48,7 @@ export function PreviewDialog({ close }: { close(): void }) {
                   </button>
                   <button
                     type="button"
-                    aria-label={en.down(name)}
+                    aria-label={words.value.down(name)}
                     disabled={seat === loose.at(-1)?.seat}
                     onClick={() => move(seat, 1)}
                   >

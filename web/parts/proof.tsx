@@ -1,9 +1,10 @@
 /** The proof of a finished game in words anyone understands, and the game as a file (RULES 7.2). */
 import { useMemo } from 'preact/hooks'
 import type { Fault } from '../../shared/replay.ts'
-import { t } from '../i18n/index.ts'
-import { en } from '../i18n/pages.ts'
-import { keptOf } from '../state/device.ts'
+import { listed } from '../i18n/format.ts'
+import { words } from '../i18n/pages/index.ts'
+import { t } from '../i18n/table/index.ts'
+import { keptOf } from '../state/habits.ts'
 import type { StoredMatch, Told } from '../state/replay.ts'
 
 /** What is wrong, in words. */
@@ -11,15 +12,15 @@ function faultSentence(fault: Fault): string {
   const at = fault.at ?? 0
   switch (fault.code) {
     case 'changed':
-      return en.fairNo.changed(fault.part ?? '', fault.at)
+      return words.value.fairNo.changed(fault.part ?? '', fault.at)
     case 'order':
     case 'refused':
-      return en.fairNo[fault.code](at)
+      return words.value.fairNo[fault.code](at)
     case 'secret':
     case 'game':
     case 'rules-version':
     case 'ranks':
-      return en.fairNo[fault.code]
+      return words.value.fairNo[fault.code]
     default:
       return fault.code satisfies never
   }
@@ -28,9 +29,9 @@ function faultSentence(fault: Fault): string {
 /** What the promise that this browser kept says of the record. */
 function keptSentence({ record }: StoredMatch): string {
   const kept = keptOf(record.id)
-  if (!kept) return en.keptNothing
-  if (kept.commitment !== record.commitment) return en.keptCommitment
-  return record.contributions.includes(kept.salt) ? en.keptMatches : en.keptSalt
+  if (!kept) return words.value.keptNothing
+  if (kept.commitment !== record.commitment) return words.value.keptCommitment
+  return record.contributions.includes(kept.salt) ? words.value.keptMatches : words.value.keptSalt
 }
 
 export function Fairness({ told }: { told: Told }) {
@@ -42,11 +43,11 @@ export function Fairness({ told }: { told: Told }) {
   return (
     <div data-testid="fairness" class="stack">
       <p>
-        <b>{fault ? faultSentence(fault) : en.fairYes(rounds.length)}</b>
+        <b>{fault ? faultSentence(fault) : words.value.fairYes(rounds.length)}</b>
       </p>
       <p>{keptSentence(match)}</p>
-      {without.length > 0 && <p>{t.value.fairnessWithout(without.join(', '))}</p>}
-      <p>{en.fairHow}</p>
+      {without.length > 0 && <p>{t.value.fairnessWithout(listed(without))}</p>}
+      <p>{words.value.fairHow}</p>
     </div>
   )
 }
@@ -59,9 +60,9 @@ export function SaveFile({ match }: { match: StoredMatch }) {
   return (
     <p>
       <a class="button" href={address} download={`liars-table-${match.record.id}.json`}>
-        {en.exportJson}
+        {words.value.exportJson}
       </a>{' '}
-      <small>{en.verifyAlone}</small>
+      <small>{words.value.verifyAlone}</small>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 /** The places of the last games as a chart: first on top, oldest on the left; filled where won. */
 
 import { ordinal } from '../i18n/index.ts'
-import { en } from '../i18n/pages.ts'
+import { words } from '../i18n/pages/index.ts'
 import type { ReplyOf } from '../net/api.ts'
 
 type History = ReplyOf<'GET /api/players/:username'>['history']
@@ -17,12 +17,12 @@ export function RankChart({ history }: { history: History }) {
   const y = ({ rank, seats }: History[number]) =>
     margin.top + ((rank - 1) * (height - margin.top - margin.bottom)) / Math.max(1, seats - 1)
   const line = games.map((one, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(one)}`).join('')
-  const sentence = en.ranksSentence(games.length, games.filter((one) => one.rank === 1).length)
+  const sentence = words.value.ranksSentence(games.length, games.filter((one) => one.rank === 1).length)
   return (
     <figure class="chart" data-testid="rank-chart">
       <figcaption>{sentence}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${en.ranksChart}. ${sentence}`}>
-        {[en.first, en.last].map((label, at) => {
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${words.value.ranksChart}. ${sentence}`}>
+        {[words.value.first, words.value.last].map((label, at) => {
           const level = at === 0 ? margin.top : height - margin.bottom
           return (
             <g key={label} class="tick">
@@ -42,7 +42,7 @@ export function RankChart({ history }: { history: History }) {
             cy={y(one)}
             r="5"
           >
-            <title>{en.rankOf(ordinal(one.rank), one.seats)}</title>
+            <title>{words.value.rankOf(ordinal(one.rank), one.seats)}</title>
           </circle>
         ))}
       </svg>

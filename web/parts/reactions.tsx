@@ -2,7 +2,7 @@
 import { effect, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { type Reaction, reactions } from '../../shared/protocol.ts'
-import { t } from '../i18n/index.ts'
+import { t } from '../i18n/table/index.ts'
 import { events, mySeat, send } from '../state/room.ts'
 
 /** How long one stays at the seat, ms. */

@@ -1,8 +1,9 @@
 /** The result: ranks, progress, whether the dice were fair, and what next (RULES 1.8, 5.8, 7.2). */
 import { useEffect, useState } from 'preact/hooks'
-import { screens } from '../games/index.ts'
-import { ordinal, t } from '../i18n/index.ts'
-import { keptOf } from '../state/device.ts'
+import { screenOf } from '../games/index.ts'
+import { listed } from '../i18n/format.ts'
+import { ordinal, t } from '../i18n/table/index.ts'
+import { keptOf } from '../state/habits.ts'
 import { mySeat, result, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
 import { Change } from './change.tsx'
@@ -13,9 +14,9 @@ export function ResultBox() {
   const room = seating.value
   if (!shown || !room) return null
   const names = room.participants.map((one) => one.name)
-  const { progress } = screens[room.game]
+  const progress = screenOf(room.game).progress()
   const first = names.filter((_, seat) => shown.ranks[seat] === 1)
-  const winner = new Intl.ListFormat(t.value.language).format(first)
+  const winner = listed(first)
   const won = mySeat.value !== null && shown.ranks[mySeat.value] === 1
   const order = room.participants
     .map((one) => ({ ...one, rank: shown.ranks[one.seat] ?? names.length }))
@@ -76,18 +77,18 @@ function NextTable() {
 
 /** Recomputes every deal in this browser; the code for it is loaded now, not before. */
 function Fairness() {
-  const [lines, setLines] = useState<string[]>([t.value.fairnessCheck])
+  const [told, setTold] = useState<{ lines(): string[] } | null>(null)
   const shown = result.value
   useEffect(() => {
     if (!shown) return
     void import('./fairness.ts').then(({ check }) => {
       const kept = keptOf(shown.record.id)
-      setLines(check(shown.record, kept, seating.peek()?.participants ?? []))
+      setTold({ lines: check(shown.record, kept, seating.peek()?.participants ?? []) })
     })
   }, [shown])
   return (
     <div data-testid="fairness">
-      {lines.map((line) => (
+      {(told?.lines() ?? [t.value.fairnessCheck]).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

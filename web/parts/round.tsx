@@ -1,7 +1,8 @@
 /** The box with round, clock and how one continues (RULES 1.4, 1.7). */
 import type { FunctionComponent } from 'preact'
 import { useState } from 'preact/hooks'
-import { t } from '../i18n/index.ts'
+import { withWords } from '../i18n/dictionary.ts'
+import { t } from '../i18n/table/index.ts'
 import { chooseContinue, mySeat, now, seating, send, table, you } from '../state/room.ts'
 import { Choice } from './choice.tsx'
 import { Countdown } from './countdown.tsx'
@@ -64,7 +65,7 @@ function Agree() {
 function Preview() {
   const [dialog, setDialog] = useState<{ Box: FunctionComponent<{ close(): void }> } | null>(null)
   if (!seating.value?.ratings) return null
-  const open = () => void import('./preview.tsx').then((loaded) => setDialog({ Box: loaded.PreviewDialog }))
+  const open = () => void withWords(import('./preview.tsx'), 'more').then((it) => setDialog({ Box: it.PreviewDialog }))
   return (
     <>
       <button type="button" onClick={open}>

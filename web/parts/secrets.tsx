@@ -1,7 +1,7 @@
 /** Name, password and recovery code, each in a form of its own. */
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
-import { en } from '../i18n/account.ts'
+import { words } from '../i18n/account/index.ts'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
 import { tell } from '../state/notice.ts'
@@ -42,7 +42,7 @@ export function SecretForm(props: {
           <button type="submit" class={look} disabled={busy}>
             {button}
           </button>
-          <span role="status">{done ? en.changed : ''}</span>
+          <span role="status">{done ? words.value.changed : ''}</span>
         </div>
       </form>
     </section>
@@ -50,7 +50,13 @@ export function SecretForm(props: {
 }
 
 /** The password that is asked for again. */
-export function OwnPassword({ name = 'password', label = en.yourPassword }: { name?: string; label?: string }) {
+export function OwnPassword({
+  name = 'password',
+  label = words.value.yourPassword,
+}: {
+  name?: string
+  label?: string
+}) {
   return (
     <label>
       {label}
@@ -63,9 +69,9 @@ export function NameForm() {
   const person = me.value
   return (
     <SecretForm
-      title={en.nameTitle}
-      {...(person?.username ? { text: en.nameHint } : {})}
-      button={en.changeName}
+      title={words.value.nameTitle}
+      {...(person?.username ? { text: words.value.nameHint } : {})}
+      button={words.value.changeName}
       submit={(typed) => rename(typed('name'))}
     >
       <label>
@@ -93,12 +99,17 @@ export function PasswordForm({ done }: { done(): Promise<void> }) {
     return answer.ok
   }
   return (
-    <SecretForm title={en.passwordTitle} text={en.passwordHint} button={en.changePassword} submit={change}>
-      <OwnPassword name="old" label={en.oldPassword} />
+    <SecretForm
+      title={words.value.passwordTitle}
+      text={words.value.passwordHint}
+      button={words.value.changePassword}
+      submit={change}
+    >
+      <OwnPassword name="old" label={words.value.oldPassword} />
       <label>
-        {en.newPassword}
+        {words.value.newPassword}
         <input name="fresh" type="password" required minLength={8} autocomplete="new-password" />
-        <small>{t.value.passwordRule}</small>
+        <small>{words.value.passwordRule}</small>
       </label>
     </SecretForm>
   )
@@ -110,7 +121,7 @@ export function RecoveryBox() {
   if (code !== null)
     return (
       <section class="panel" aria-labelledby={heading}>
-        <h2 id={heading}>{en.codeTitle}</h2>
+        <h2 id={heading}>{words.value.codeTitle}</h2>
         <RecoveryCode name={me.value?.name ?? ''} code={code} done={() => setCode(null)} />
       </section>
     )
@@ -121,7 +132,12 @@ export function RecoveryBox() {
     return answer.ok
   }
   return (
-    <SecretForm title={en.recoveryTitle} text={en.recoveryText} button={en.renew} submit={renew}>
+    <SecretForm
+      title={words.value.recoveryTitle}
+      text={words.value.recoveryText}
+      button={words.value.renew}
+      submit={renew}
+    >
       <OwnPassword />
     </SecretForm>
   )

@@ -1,6 +1,6 @@
 /** Where somebody is signed in: each can be ended, or all (RULES 6.8). */
 import type { Account } from '../../shared/contract.ts'
-import { en } from '../i18n/account.ts'
+import { words } from '../i18n/account/index.ts'
 import { call } from '../net/api.ts'
 import { tell } from '../state/notice.ts'
 import { enteredAs } from '../state/session.ts'
@@ -20,26 +20,30 @@ export function Sessions(props: { sessions: Account['sessions']; say(ms: number)
   }
   return (
     <section class="panel stack" aria-labelledby="sessions-heading">
-      <h2 id="sessions-heading">{en.sessionsTitle}</h2>
+      <h2 id="sessions-heading">{words.value.sessionsTitle}</h2>
       <ul class="devices" data-testid="sessions">
         {sessions.map(({ id, device, createdAt, current }) => (
           <li key={id}>
             <span>
-              <b>{device || en.unknownDevice}</b>{' '}
+              <b>{device || words.value.unknownDevice}</b>{' '}
               <small>
-                {en.signedIn(say(createdAt))}
-                {current && ` · ${en.thisDevice}`}
+                {words.value.signedIn(say(createdAt))}
+                {current && ` · ${words.value.thisDevice}`}
               </small>
             </span>
-            <button type="button" aria-label={en.endOf(device || en.unknownDevice)} onClick={() => void end(id)}>
-              {en.end}
+            <button
+              type="button"
+              aria-label={words.value.endOf(device || words.value.unknownDevice)}
+              onClick={() => void end(id)}
+            >
+              {words.value.end}
             </button>
           </li>
         ))}
       </ul>
       <div class="row">
         <button type="button" onClick={() => void endAll()}>
-          {en.everywhere}
+          {words.value.everywhere}
         </button>
       </div>
     </section>

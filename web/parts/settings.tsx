@@ -1,10 +1,9 @@
 /** The settings of a table: the host changes them, everybody sees them (RULES 2.1, 5.4). */
 import { isForRegistered } from '../../shared/games/kinds.ts'
-import { rules } from '../../shared/games/rules.ts'
 import type { Seating, Settings } from '../../shared/protocol.ts'
 import { breakLengths, joinings, turnLengths } from '../../shared/protocol.ts'
-import { type Preset, presets, screens } from '../games/index.ts'
-import { t } from '../i18n/index.ts'
+import { type Preset, presets, screenOf } from '../games/index.ts'
+import { t } from '../i18n/waiting/index.ts'
 import { seating, send, you } from '../state/room.ts'
 import { Choice } from './choice.tsx'
 import { Dialog } from './dialog.tsx'
@@ -24,7 +23,7 @@ export function SettingsLine() {
   if (!room) return null
   const { settings } = room
   const parts = [
-    screens[room.game].summary(settings.options),
+    screenOf(room.game).summary(settings.options),
     `${t.value.turnTime} ${t.value.seconds(settings.turnSeconds)}`,
     `${t.value.breakTime} ${t.value.seconds(settings.breakSeconds)}`,
     ...(settings.size === null ? [] : [t.value.seatsOf(settings.size, settings.fill)]),
@@ -43,7 +42,7 @@ export function SettingsDialog({ close }: { close(): void }) {
     const given = typeof options === 'object' && options !== null ? { options: { ...options } } : {}
     void send({ type: 'settings', ...rest, ...given, ...(size ? { size } : {}) })
   }
-  const { Options, presets: given } = screens[room.game]
+  const { Options, presets: given } = screenOf(room.game)
   return (
     <Dialog title={t.value.settings} close={close}>
       <div class="stack">
@@ -93,7 +92,7 @@ export function SettingsDialog({ close }: { close(): void }) {
 function SizeChoice(props: { room: Seating; disabled: boolean; change(next: Change): void }) {
   const { room, disabled, change } = props
   const { size, fill } = room.settings
-  const { min, max } = rules[room.game].seats
+  const { min, max } = screenOf(room.game).rules.seats
   if (size === null) return null
   return (
     <>

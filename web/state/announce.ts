@@ -1,7 +1,7 @@
 /** Turns what happens at the table into sentences, and the page's title into a bell. */
 import { effect } from '@preact/signals'
-import { screens } from '../games/index.ts'
-import { t } from '../i18n/index.ts'
+import { loadScreen } from '../games/index.ts'
+import { t } from '../i18n/table/index.ts'
 import { events, isMyTurn, now, participantIn, seating } from './room.ts'
 import { interrupt, say } from './speech.ts'
 
@@ -12,7 +12,11 @@ export function announce(): () => void {
   const stopEvents = effect(() => {
     const room = seating.peek()
     if (!room) return
-    for (const event of events.value) say(screens[room.game].sentence(event, nameOf))
+    const happened = events.value
+    // The first may come before the game's words are there; later ones then wait their turn behind it.
+    void loadScreen(room.game).then((screen) => {
+      for (const event of happened) say(screen.sentence(event, nameOf))
+    })
   })
   let last = 0
   const stopTurn = effect(() => {
@@ -36,7 +40,7 @@ function ring(mine: boolean): void {
 export function watchTitle(): () => void {
   const draw = () => ring(isMyTurn.peek() && document.visibilityState === 'hidden')
   const stop = effect(() => {
-    void isMyTurn.value
+    void [isMyTurn.value, t.value]
     draw()
   })
   document.addEventListener('visibilitychange', draw)

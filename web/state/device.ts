@@ -1,46 +1,20 @@
-/** What this device remembers. Storage may be refused (private windows): then nothing is remembered, and all works. */
+/** What this device remembers for every page; `habits.ts` has what only tables ask for. Storage may be refused (private windows): then nothing is remembered, and all works. */
 import { signal } from '@preact/signals'
 import { type Kind, kinds } from '../../shared/games/kinds.ts'
-import type { ContinueMode } from '../../shared/protocol.ts'
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
     return null
   }
 }
-function write(key: string, value: string): void {
+export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
     // A full or forbidden storage costs a preference, nothing else.
   }
-}
-
-/** Loads the page anew, once for a version of the protocol: a page that is too old even then needs somebody to look. */
-export function reloadFor(protocol: number): void {
-  try {
-    if (sessionStorage.getItem('reloaded') === String(protocol)) return
-    sessionStorage.setItem('reloaded', String(protocol))
-    location.reload()
-  } catch {
-    // Without storage nobody knows whether this was tried before: the reader has a button.
-  }
-}
-
-/** Auto or Manual, per person and device (RULES 1.7). */
-export const continueMode = signal<ContinueMode>(read('continue') === 'manual' ? 'manual' : 'auto')
-export function keepContinueMode(mode: ContinueMode): void {
-  continueMode.value = mode
-  write('continue', mode)
-}
-
-/** People whom this reader does not want to read; kept on this device (RULES 5.9). */
-export const muted = signal<ReadonlySet<string>>(new Set((read('muted') ?? '').split(' ').filter(Boolean)))
-export function mute(person: string): void {
-  muted.value = new Set([...muted.value, person])
-  write('muted', [...muted.value].join(' '))
 }
 
 /** The game that was opened last on this device: the one that home offers. */
@@ -50,29 +24,12 @@ export function chooseGame(kind: Kind): void {
   write('game', kind)
 }
 
+/** What was chosen stands from the next page on; `start.ts` reads it. */
+export const keepLanguage = (language: string): void => write('language', language)
+
 export type Theme = 'dark' | 'light' | null
 export const theme = signal<Theme>(read('theme') === 'light' ? 'light' : read('theme') === 'dark' ? 'dark' : null)
 export function keepTheme(next: Theme): void {
   theme.value = next
   write('theme', next ?? '')
 }
-
-/** How the deck game tells what can kill: each person's own choice (RULES 4, two looks). */
-export const looks = ['revolver', 'neutral'] as const
-export type Look = (typeof looks)[number]
-export const look = signal<Look>(read('look') === 'neutral' ? 'neutral' : 'revolver')
-export function keepLook(next: Look): void {
-  look.value = next
-  write('look', next)
-}
-
-/** What this browser keeps of a room for the check after the game: the commitment, and its own contribution (RULES 7.1). */
-export interface Kept {
-  commitment: string
-  salt: string
-}
-export function keptOf(room: string): Kept | null {
-  const [commitment, salt] = (read(`fair:${room}`) ?? '').split(' ')
-  return commitment && salt ? { commitment, salt } : null
-}
-export const keep = (room: string, { commitment, salt }: Kept): void => write(`fair:${room}`, `${commitment} ${salt}`)

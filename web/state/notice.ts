@@ -10,8 +10,18 @@ export const notice = signal<Notice | null>(null)
 const shownFor = 5_000
 let shown = 0
 
-/** What a code of the game at this table means; null for codes that are not the game's. Set by the table's page. */
-export const explain = signal<((code: string, detail: { [name: string]: unknown }) => string | null) | null>(null)
+/** What a code means; null for codes of others. */
+export type Explain = (code: string, detail: { [name: string]: unknown }) => string | null
+/** Who is asked what a code means, in this order. */
+export const explainers = signal<readonly Explain[]>([])
+
+/** From now on this part of the page is asked first. Gives how to stop. */
+export function explainWith(explain: Explain): () => void {
+  explainers.value = [explain, ...explainers.peek()]
+  return () => {
+    explainers.value = explainers.peek().filter((one) => one !== explain)
+  }
+}
 
 /** Shows what a code means. */
 export function tell(code: string, detail?: { [name: string]: unknown }): void {

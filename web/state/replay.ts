@@ -1,11 +1,11 @@
 /** A finished game laid on the table: the same signals that a running one fills, one moment at a time, all hands open. */
 import { batch } from '@preact/signals'
-import type { Kind } from '../../shared/games/rules.ts'
-import { rulesFor, rulesOf } from '../../shared/games/rules.ts'
+import type { Kind } from '../../shared/games/kinds.ts'
 import { progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, Progress, PublishedRecord } from '../../shared/protocol.ts'
 import { type Fault, type Frame, verify } from '../../shared/replay.ts'
-import { en } from '../i18n/pages.ts'
+import { rulesFor, screenOf } from '../games/index.ts'
+import { words } from '../i18n/pages/index.ts'
 import type { ReplyOf } from '../net/api.ts'
 import { now, openHands, reveal, seating, table } from './room.ts'
 
@@ -22,9 +22,9 @@ export interface Told {
   progress: Progress[]
 }
 
-/** Recomputes a game from its record. Where the record is at fault, the frames before the fault are there. */
+/** Recomputes a game from its record; the game's screen has to be loaded. Where the record is at fault, the frames before the fault are there. */
 export function tell(stored: StoredMatch): Told {
-  const people = stored.people.map((one) => ({ ...one, name: one.name || en.deletedPlayer }))
+  const people = stored.people.map((one) => ({ ...one, name: one.name || words.value.deletedPlayer }))
   const match = { ...stored, people }
   const { frames, fault } = verify(match.record, rulesFor)
   const { game: kind } = match.record
@@ -34,7 +34,7 @@ export function tell(stored: StoredMatch): Told {
 
 /** The counts with which every round began, and those at the end (RULES 2.12). */
 function progress(kind: Kind, frames: readonly Frame[], rounds: readonly number[]): Progress[] {
-  const rules = rulesOf(kind)
+  const rules = screenOf(kind).rules
   const holding = (frame: Frame | undefined) => (frame ? progressOf(rules, frame.match) : [])
   const begun = rounds.map((at, n) => ({ round: n + 1, holding: holding(frames[at - 1]) }))
   return [...begun, { round: rounds.length + 1, holding: holding(frames.at(-1)) }]
@@ -64,7 +64,7 @@ const settings = (record: Pick<PublishedRecord, 'options'>) =>
 
 /** Lays the game's frame on the table. */
 export function show({ match, kind, frames }: Told, at: number): void {
-  const rules = rulesOf(kind)
+  const rules = screenOf(kind).rules
   const frame = frames[at]
   if (!frame) return
   const { reveal: shown, ...rest } = rules.table(frame.match.state)

@@ -12,9 +12,9 @@ import type {
 } from '../../shared/protocol.ts'
 import { keptChat, PROTOCOL } from '../../shared/protocol.ts'
 import { Line, type LineState, type Message } from '../net/socket.ts'
-import { continueMode, keep, keepContinueMode, keptOf, reloadFor } from './device.ts'
+import { continueMode, keep, keepContinueMode, keptOf, reloadFor } from './habits.ts'
 import { tell } from './notice.ts'
-import { enteredAs, loadSession, me } from './session.ts'
+import { enteredAs, loadSession, me, timesOther } from './session.ts'
 
 export const lineState = signal<LineState>('connecting')
 export const now = signal<RoomNow | null>(null)
@@ -102,7 +102,14 @@ export function enter(room: string): () => void {
       if (state === 'old-page') reloadFor(PROTOCOL)
     },
   })
-  const stop = [effect(introduce), effect(recognise)]
+  const others = timesOther.peek()
+  const stop = [
+    effect(introduce),
+    effect(recognise),
+    effect(() => {
+      if (timesOther.value > others) reconnect()
+    }),
+  ]
   return () => {
     for (const one of stop) one()
     line?.end()

@@ -1,7 +1,7 @@
 /** Who this browser is. Guests are made on the first play action, never by loading a page. */
 import { signal } from '@preact/signals'
 import type { Person } from '../../shared/contract.ts'
-import { type Answer, call } from '../net/api.ts'
+import { call } from '../net/api.ts'
 import { tell } from './notice.ts'
 
 /** undefined: not asked yet; null: a visitor without a session. */
@@ -31,44 +31,15 @@ export async function rename(name: string): Promise<boolean> {
   return answer.ok
 }
 
-/** How somebody becomes who they are. */
-export type Way = 'register' | 'sign-in' | 'recover'
-
 /** This browser is somebody else's from now on. */
 export function enteredAs(person: Person | null): void {
   me.value = person
 }
 
-/** Registers, signs in or recovers. Gives the recovery code where there is a new one; null when it failed, which the reader has been told. */
-export async function identify(
-  way: Way,
-  { username, password, code }: { username: string; password: string; code: string },
-): Promise<{ recovery: string | null } | null> {
-  const answer = await ask(way, username, password, code)
-  if (!answer.ok) {
-    tell(answer.error, answer.detail)
-    return null
-  }
-  enteredAs(answer.value.person)
-  return { recovery: answer.value.recovery ?? null }
-}
-
-function ask(
-  way: Way,
-  username: string,
-  password: string,
-  code: string,
-): Promise<Answer<{ person: Person; recovery?: string }>> {
-  switch (way) {
-    case 'register':
-      return call('POST /api/session/register', { username, password })
-    case 'sign-in':
-      return call('POST /api/session/sign-in', { username, password })
-    case 'recover':
-      return call('POST /api/session/recover', { username, code, password })
-    default:
-      return way satisfies never
-  }
+/** How often this browser became somebody else by its own doing: the line to a room then connects anew (RULES 6.8). */
+export const timesOther = signal(0)
+export function becomeOther(): void {
+  timesOther.value += 1
 }
 
 /** Ends this session, and with it the lines of other tabs; they come back as a visitor's (RULES 6.8). */

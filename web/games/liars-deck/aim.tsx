@@ -1,12 +1,12 @@
 /** Choosing whom to shoot at, or waiting for those who do (RULES 4.11–4.14). */
 import type { Table } from '../../../shared/games/liars-deck/rules.ts'
-import { t } from '../../i18n/index.ts'
+import { t } from '../../i18n/table/index.ts'
 import { useTableKeys } from '../../parts/keys.ts'
 import { act, isSent } from '../../state/acting.ts'
 import { nameOf } from '../../state/announce.ts'
-import { look } from '../../state/device.ts'
+import { look } from '../../state/habits.ts'
 import { isMyTurn, lineState, mySeat } from '../../state/room.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { deckHand, deckView, refusal } from './view.ts'
 
 /** The seats this reader may aim at now, clockwise from their own. */
@@ -20,7 +20,7 @@ function targets(table: Table): number[] {
 }
 
 export function Aim({ table }: { table: Table }) {
-  const words = en.words[look.value]
+  const words = text.value.words[look.value]
   const mine = targets(table)
   const shoot = (seat: number) => void act({ type: 'aim', seat })
   useTableKeys((event) => {
@@ -49,7 +49,7 @@ export function Aim({ table }: { table: Table }) {
         {isMyTurn.value
           ? words.aimHint
           : lineState.value === 'open'
-            ? en.mustChoose(waiting.map(nameOf))
+            ? text.value.mustChoose(waiting.map(nameOf))
             : t.value.reconnecting}
       </p>
     </section>

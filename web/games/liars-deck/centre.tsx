@@ -4,11 +4,11 @@ import type { Call, Reveal, Table } from '../../../shared/games/liars-deck/rules
 import { Backs, CardFace, FlipCard } from '../../parts/card.tsx'
 import { Chambers, type Motion } from '../../parts/chambers.tsx'
 import { nameOf } from '../../state/announce.ts'
-import { look } from '../../state/device.ts'
+import { look } from '../../state/habits.ts'
 import { LookButton } from './look.tsx'
 import { spentOf, type Told, turn } from './story.ts'
 import { pullsAtCall, shown, skip, told, useTelling } from './telling.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { deckTable } from './view.ts'
 
 export function Centre() {
@@ -24,7 +24,7 @@ export function Centre() {
       <div class="deck-corner">
         {so && !so.fired ? (
           <button type="button" class="plain" onClick={skip}>
-            {en.skip}
+            {text.value.skip}
           </button>
         ) : (
           <LookButton />
@@ -38,8 +38,8 @@ export function Centre() {
 function TableCard({ table }: { table: Table }) {
   return (
     <div class="table-card">
-      <CardFace card={table.rank} name={en.tableCard(table.rank)} />
-      <b>{en.tableIs(table.rank)}</b>
+      <CardFace card={table.rank} name={text.value.tableCard(table.rank)} />
+      <b>{text.value.tableIs(table.rank)}</b>
     </div>
   )
 }
@@ -51,8 +51,8 @@ function Playing({ table }: { table: Table }) {
   return (
     <div class="story">
       <Pile table={table} />
-      <p>{play ? en.played(nameOf(play.seat), play, rank) : en.nothingPlayed}</p>
-      {forced !== null && <p class="aside">{en.forced(forced)}</p>}
+      <p>{play ? text.value.played(nameOf(play.seat), play, rank) : text.value.nothingPlayed}</p>
+      {forced !== null && <p class="aside">{text.value.forced(forced)}</p>}
     </div>
   )
 }
@@ -68,7 +68,7 @@ function Pile({ table }: { table: Table }) {
       <span class="slot" />
       <Backs count={Math.min(3, down - last)} label="" />
       <span class="last-play" key={`${play?.seat} ${down}`}>
-        <Backs count={last} label={en.pile(down)} />
+        <Backs count={last} label={text.value.pile(down)} />
       </span>
     </div>
   )
@@ -81,9 +81,9 @@ function Aiming({ table, call }: { table: Table; call: Call }) {
     <div class="story">
       <Turned call={call} flipped={call.cards.length} />
       <p>
-        {en.verdict(call)} {en.consequence(call, variant, nameOf, look.value)}
+        {text.value.verdict(call)} {text.value.consequence(call, variant, nameOf, look.value)}
       </p>
-      <p class="aside">{en.called(call, rank, nameOf)}</p>
+      <p class="aside">{text.value.called(call, rank, nameOf)}</p>
     </div>
   )
 }
@@ -92,7 +92,7 @@ function Turned({ call, flipped }: { call: Call; flipped: number }) {
   return (
     <div class="turned-cards">
       {call.cards.map((card, at) => (
-        <FlipCard key={at} card={card} name={en.card(card)} turned={at < flipped} />
+        <FlipCard key={at} card={card} name={text.value.card(card)} turned={at < flipped} />
       ))}
     </div>
   )
@@ -100,15 +100,16 @@ function Turned({ call, flipped }: { call: Call; flipped: number }) {
 
 function sentence({ call, shots }: Reveal, so: Told, table: Table): string {
   // With several chambers each says its own.
-  if (so.fired && shots.length > 1) return en.casualties(shots, nameOf)
-  if (so.fired) return en.outcome(shots, nameOf, look.value)
-  if (so.verdict) return `${en.verdict(call)} ${en.consequence(call, table.variant, nameOf, look.value)}`
-  return call.forced ? en.calledForced(nameOf(call.on)) : en.calling(nameOf(call.by), nameOf(call.on))
+  if (so.fired && shots.length > 1) return text.value.casualties(shots, nameOf)
+  if (so.fired) return text.value.outcome(shots, nameOf, look.value)
+  if (so.verdict)
+    return `${text.value.verdict(call)} ${text.value.consequence(call, table.variant, nameOf, look.value)}`
+  return call.forced ? text.value.calledForced(nameOf(call.on)) : text.value.calling(nameOf(call.by), nameOf(call.on))
 }
 
 function Telling({ reveal, so, table }: { reveal: Reveal; so: Told; table: Table }) {
   const { call, shots } = reveal
-  const words = en.words[look.value]
+  const words = text.value.words[look.value]
   const tone = so.verdict ? (call.honest ? 'honest' : 'lie') : ''
   return (
     <div class={`story telling ${tone}`} style={{ '--turn': `${turn}ms` }}>

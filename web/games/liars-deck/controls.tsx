@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isTrue, mostCards } from '../../../shared/games/liars-deck/deck.ts'
 import type { Action, Hand, Table } from '../../../shared/games/liars-deck/rules.ts'
-import { t } from '../../i18n/index.ts'
+import { t } from '../../i18n/table/index.ts'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { CardFace } from '../../parts/card.tsx'
 import { answersEnter, useTableKeys } from '../../parts/keys.ts'
@@ -12,7 +12,7 @@ import { nameOf } from '../../state/announce.ts'
 import { isMyTurn, lineState } from '../../state/room.ts'
 import { Aim } from './aim.tsx'
 import { toggled } from './selection.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { deckHand, deckTable, deckView, refusal } from './view.ts'
 
 /** Positions that are chosen, ascending; they survive other people's turns, not a new hand. */
@@ -34,10 +34,10 @@ function reason(action: Action): string | null {
   const acting = view.table.toAct
   if (refused.code === 'not-your-turn' && acting.who === 'seats') {
     const name = nameOf(acting.seats[0] ?? 0)
-    if (acting.clock === 'forced') return en.forced(name)
-    return deckHand.value?.cards.length === 0 ? en.noCards : en.notYours(name)
+    if (acting.clock === 'forced') return text.value.forced(name)
+    return deckHand.value?.cards.length === 0 ? text.value.noCards : text.value.notYours(name)
   }
-  const { refusals } = en
+  const { refusals } = text.value
   const known = (code: string): code is keyof typeof refusals => Object.hasOwn(refusals, code)
   return known(refused.code) ? refusals[refused.code](refused.detail ?? {}) : refused.code
 }
@@ -72,9 +72,9 @@ function Cards({ table, hand }: { table: Table; hand: Hand | null }) {
   const lies = picked.filter((at) => !isTrue(cards[at] ?? rank, rank)).length
   return (
     <section class={isMyTurn.value ? 'panel controls mine' : 'panel controls'} aria-labelledby="hand-heading">
-      <h2 id="hand-heading">{isMyTurn.value ? t.value.yourTurn : en.handTitle}</h2>
+      <h2 id="hand-heading">{isMyTurn.value ? t.value.yourTurn : text.value.handTitle}</h2>
       <OwnCards cards={cards} table={table} />
-      <p class="preview">{cards.length > 0 && en.preview(picked.length, lies, rank)}</p>
+      <p class="preview">{cards.length > 0 && text.value.preview(picked.length, lies, rank)}</p>
       <Buttons table={table} count={picked.length} />
     </section>
   )
@@ -83,13 +83,13 @@ function Cards({ table, hand }: { table: Table; hand: Hand | null }) {
 function OwnCards({ cards, table }: { cards: Hand['cards']; table: Table }) {
   return (
     <fieldset class="own-cards" data-testid="own-cards" data-cards={JSON.stringify(cards)}>
-      <legend class="unseen">{en.ownCards}</legend>
+      <legend class="unseen">{text.value.ownCards}</legend>
       {cards.map((card, at) => {
         const honest = isTrue(card, table.rank)
         return (
           <label key={`${table.round} ${at}`} style={{ '--i': String(at) }}>
             <input type="checkbox" checked={chosen.value.includes(at)} onChange={() => choose(at)} />
-            <CardFace card={card} name={honest ? en.trueCard(card) : en.card(card)} tick={honest} />
+            <CardFace card={card} name={honest ? text.value.trueCard(card) : text.value.card(card)} tick={honest} />
             <kbd>{at + 1}</kbd>
           </label>
         )
@@ -104,12 +104,12 @@ function Buttons({ table, count }: { table: Table; count: number }) {
   const acting = table.toAct
   const forced = acting.who === 'seats' && acting.clock === 'forced'
   const first = table.round === 1 && isMyTurn.value && count === 0
-  const mine = forced ? en.forcedYou : first ? en.hint : (cannotPlay ?? '')
+  const mine = forced ? text.value.forcedYou : first ? text.value.hint : (cannotPlay ?? '')
   return (
     <>
       <ActButtons
-        call={{ words: en.liar, action: { type: 'call' }, refused: cannotCall !== null }}
-        move={{ words: en.play(count, table.rank), action: chosenPlay(), refused: cannotPlay !== null }}
+        call={{ words: text.value.liar, action: { type: 'call' }, refused: cannotCall !== null }}
+        move={{ words: text.value.play(count, table.rank), action: chosenPlay(), refused: cannotPlay !== null }}
       />
       <p class="why">{isMyTurn.value ? mine : (cannotCall ?? cannotPlay ?? '')}</p>
     </>

@@ -1,17 +1,25 @@
 /** How Liar's Deck is played, on the *How to play* page: each variant with a worked example, and the odds. */
-import { isTrue } from '../../../shared/games/liars-deck/deck.ts'
+import { type Card, isTrue, type Rank } from '../../../shared/games/liars-deck/deck.ts'
 import { CardFace } from '../../parts/card.tsx'
-import { guide } from './guide-text.ts'
+import { guideText } from './guide-text/index.ts'
 import { LookChoice } from './look.tsx'
 import { hazardLeft, pullOdds, trueChance } from './odds.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
+
+/** What lies on the table in the example of each chapter. */
+const examples: readonly { cards: readonly Card[]; rank: Rank }[] = [
+  { cards: ['K', 'JOKER', 'Q'], rank: 'K' },
+  { cards: ['DEVIL'], rank: 'Q' },
+  { cards: ['Q'], rank: 'K' },
+]
 
 export function Guide() {
+  const guide = guideText.value
   return (
     <section class="panel">
-      <h2>{en.title}</h2>
+      <h2>{guide.title}</h2>
       <p>{guide.lead}</p>
-      {guide.chapters.map(({ title, points, example }) => (
+      {guide.chapters.map(({ title, points, example }, at) => (
         <section key={title} class="chapter">
           <h3>{title}</h3>
           <ul>
@@ -20,12 +28,8 @@ export function Guide() {
             ))}
           </ul>
           <figure class="example">
-            <span class="dice-row">
-              {example.cards.map((card) => (
-                <CardFace key={card} card={card} name={en.card(card)} tick={isTrue(card, example.rank)} />
-              ))}
-            </span>
-            <figcaption>{example.text}</figcaption>
+            <Cards of={examples[at]} />
+            <figcaption>{example}</figcaption>
           </figure>
         </section>
       ))}
@@ -36,9 +40,20 @@ export function Guide() {
   )
 }
 
+function Cards({ of }: { of: (typeof examples)[number] | undefined }) {
+  return (
+    <span class="dice-row">
+      {of?.cards.map((card) => (
+        <CardFace key={card} card={card} name={text.value.card(card)} tick={isTrue(card, of.rank)} />
+      ))}
+    </span>
+  )
+}
+
 const ownCounts = [0, 1, 2, 3, 4, 5]
 
 function Odds() {
+  const guide = guideText.value
   return (
     <>
       <h3>{guide.pulls}</h3>

@@ -2,12 +2,12 @@
 import type { Card } from '../../../shared/games/liars-deck/deck.ts'
 import { Backs, CardFace } from '../../parts/card.tsx'
 import { Chambers } from '../../parts/chambers.tsx'
-import { look } from '../../state/device.ts'
+import { look } from '../../state/habits.ts'
 import { now } from '../../state/room.ts'
 import { hazardLeft } from './odds.ts'
 import { spentOf } from './story.ts'
 import { pullsAtCall, shown, told } from './telling.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { deckTable, openCards } from './view.ts'
 
 export function Holding({ seat }: { seat: number }) {
@@ -17,7 +17,7 @@ export function Holding({ seat }: { seat: number }) {
   const holding = table.seats[seat]?.holding ?? 0
   const shots = shown.value?.shots ?? []
   const spent = spentOf(seat, table.pulls[seat] ?? 0, pullsAtCall(seat), shots, told.value?.fired ?? true)
-  const words = en.words[look.value]
+  const words = text.value.words[look.value]
   const open = openCards(seat)
   const last = play?.seat === seat && !table.call ? play : null
   const chose = shooters.length > 1 && shooters.includes(seat) && toAct.who === 'seats' && !toAct.seats.includes(seat)
@@ -25,16 +25,16 @@ export function Holding({ seat }: { seat: number }) {
     <div class="holding deck">
       <span class="hand">
         {open ? <OpenCards cards={open} /> : <Backs count={holding} label="" />}
-        <small>{now.value?.phase === 'playing' && en.held(holding)}</small>
+        <small>{now.value?.phase === 'playing' && text.value.held(holding)}</small>
       </span>
       <span class="fate">
         <Chambers look={look.value} spent={spent} label={`${words.spent(spent)}, ${words.risk(hazardLeft(spent))}`} />
         <small aria-hidden="true">{words.spent(spent)}</small>
       </span>
       <span class={last || chose ? 'bid-badge' : 'bid-badge none'} data-testid={last ? 'play' : undefined}>
-        {last && en.badge(last.count, rank)}
-        {last?.byClock && <small>{en.byClock}</small>}
-        {chose && `✓ ${en.hasChosen}`}
+        {last && text.value.badge(last.count, rank)}
+        {last?.byClock && <small>{text.value.byClock}</small>}
+        {chose && `✓ ${text.value.hasChosen}`}
       </span>
     </div>
   )
@@ -44,7 +44,7 @@ function OpenCards({ cards }: { cards: readonly Card[] }) {
   return (
     <span class="open-cards">
       {cards.map((card, at) => (
-        <CardFace key={at} card={card} name={en.card(card)} />
+        <CardFace key={at} card={card} name={text.value.card(card)} />
       ))}
     </span>
   )

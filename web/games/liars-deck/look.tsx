@@ -1,15 +1,15 @@
 /** Revolvers or sealed cups: each person's own choice, remembered on the device; the rules do not know which (RULES 4). */
 import { Choice } from '../../parts/choice.tsx'
-import { keepLook, look, looks } from '../../state/device.ts'
-import { en } from './text.ts'
+import { keepLook, look, looks } from '../../state/habits.ts'
+import { text } from './text/index.ts'
 
 export function LookChoice() {
   return (
     <Choice
-      label={en.look}
+      label={text.value.look}
       values={looks}
       value={look.value}
-      say={(one) => en.looks[one]}
+      say={(one) => text.value.looks[one]}
       choose={(one) => keepLook(one)}
     />
   )
@@ -19,8 +19,8 @@ export function LookChoice() {
 export function LookButton() {
   const other = look.value === 'revolver' ? 'neutral' : 'revolver'
   return (
-    <button type="button" class="plain look" title={en.look} onClick={() => keepLook(other)}>
-      {en.showLook[other]}
+    <button type="button" class="plain look" title={text.value.look} onClick={() => keepLook(other)}>
+      {text.value.showLook[other]}
     </button>
   )
 }

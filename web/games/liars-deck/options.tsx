@@ -2,7 +2,7 @@
 import { variants } from '../../../shared/games/liars-deck/deck.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { LookChoice } from './look.tsx'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { asOptions } from './view.ts'
 
 export function OptionFields(props: {
@@ -15,14 +15,14 @@ export function OptionFields(props: {
     <>
       <div>
         <Choice
-          label={en.variant}
+          label={text.value.variant}
           values={variants}
           value={variant}
-          say={(one) => en.variants[one]}
+          say={(one) => text.value.variants[one]}
           disabled={props.disabled}
           choose={(one) => props.change({ variant: one })}
         />
-        <p class="hint">{en.variantHints[variant]}</p>
+        <p class="hint">{text.value.variantHints[variant]}</p>
       </div>
       <LookChoice />
     </>

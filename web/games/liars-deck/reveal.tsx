@@ -2,10 +2,10 @@
 import type { Reveal } from '../../../shared/games/liars-deck/rules.ts'
 import { CardFace } from '../../parts/card.tsx'
 import { nameOf } from '../../state/announce.ts'
-import { look } from '../../state/device.ts'
+import { look } from '../../state/habits.ts'
 import { hitBy } from './story.ts'
 import { told } from './telling.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { deckReveal } from './view.ts'
 
 export function RevealBox() {
@@ -23,15 +23,15 @@ export function RevealBox() {
       aria-labelledby="reveal-heading"
     >
       <h2 id="reveal-heading">
-        {en.roundOf(reveal.round)} · {en.tableIs(rank)}
+        {text.value.roundOf(reveal.round)} · {text.value.tableIs(rank)}
       </h2>
-      <p class="verdict">{en.reveal(call, rank, shots, nameOf, look.value)}</p>
+      <p class="verdict">{text.value.reveal(call, rank, shots, nameOf, look.value)}</p>
       <div class="scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">{en.username}</th>
-              <th scope="col">{en.plays}</th>
+              <th scope="col">{text.value.username}</th>
+              <th scope="col">{text.value.plays}</th>
             </tr>
           </thead>
           <tbody>
@@ -54,15 +54,16 @@ function Row({ reveal, seat }: { reveal: Reveal; seat: number }) {
     <tr class={hitBy(shots).includes(seat) ? 'hit' : ''}>
       <th scope="row">
         {nameOf(seat)}
-        {hitBy(shots).includes(seat) && <small> {en.out}</small>}
+        {hitBy(shots).includes(seat) && <small> {text.value.out}</small>}
       </th>
       <td>
         <span class="plays">
-          {own.length === 0 && en.none}
+          {own.length === 0 && text.value.none}
           {covered.map((play, at) => (
-            <span key={at}>{en.count(play)}</span>
+            <span key={at}>{text.value.count(play)}</span>
           ))}
-          {call.on === seat && call.cards.map((card, at) => <CardFace key={at} card={card} name={en.card(card)} />)}
+          {call.on === seat &&
+            call.cards.map((card, at) => <CardFace key={at} card={card} name={text.value.card(card)} />)}
         </span>
       </td>
     </tr>

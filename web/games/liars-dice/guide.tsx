@@ -2,16 +2,17 @@
 import type { Face } from '../../../shared/pieces/dice.ts'
 import { t } from '../../i18n/index.ts'
 import { DiceGuide } from '../../parts/dice/guide.tsx'
-import { guide } from './guide-text.ts'
+import { guideText } from './guide-text/index.ts'
 
 /** The same dice in every example. */
 const dice: Face[] = [3, 4, 6, 1, 1, 2, 3, 3, 5, 1]
-const examples: { says: string; counted: Face[] }[] = [
-  { says: guide.jokers, counted: [3, 1] },
-  { says: guide.locked, counted: [3] },
-  { says: guide.ones, counted: [1] },
-]
 
-export const Guide = () => (
-  <DiceGuide title={t.value.games['liars-dice']} words={guide} dice={dice} examples={examples} />
-)
+export function Guide() {
+  const words = guideText.value
+  const examples: { says: string; counted: Face[] }[] = [
+    { says: words.jokers, counted: [3, 1] },
+    { says: words.locked, counted: [3] },
+    { says: words.ones, counted: [1] },
+  ]
+  return <DiceGuide title={t.value.games['liars-dice']} words={words} dice={dice} examples={examples} />
+}

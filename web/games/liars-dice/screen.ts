@@ -1,14 +1,15 @@
 /** Liar's Dice on screen. */
-import type { Event } from '../../../shared/games/liars-dice/rules.ts'
+import { type Event, liarsDice } from '../../../shared/games/liars-dice/rules.ts'
 import { diceScreen } from '../../parts/dice/screen.tsx'
-import { en as words } from '../../parts/dice/text.ts'
+import { text as shared } from '../../parts/dice/text/index.ts'
 import type { GameScreen } from '../index.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { dice } from './view.ts'
 
 export const liarsDiceScreen: GameScreen = {
+  rules: liarsDice,
   ...diceScreen(dice),
-  summary: () => en.summary,
+  summary: () => text.value.summary,
   // The room tells which game's events these are.
-  sentence: (event, nameOf) => words.sentence(event as Event, nameOf, (call) => en.told(call, nameOf)),
+  sentence: (event, nameOf) => shared.value.sentence(event as Event, nameOf, (call) => text.value.told(call, nameOf)),
 }

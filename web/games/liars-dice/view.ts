@@ -12,7 +12,7 @@ import {
 import type { DiceGame } from '../../parts/dice/game.ts'
 import { nameOf } from '../../state/announce.ts'
 import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
 const diceTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
@@ -29,11 +29,11 @@ export const dice: DiceGame<Reveal> = {
   counted: ({ call, onesLocked }) => countingFaces(call.face, onesLocked),
   preview(bid) {
     const { total, onesLocked } = diceTable.value ?? { total: 0, onesLocked: false }
-    return en.preview(bid, total, onesLocked)
+    return text.value.preview(bid, total, onesLocked)
   },
-  told: ({ call, onesLocked }) => en.told({ ...call, onesLocked }, nameOf),
+  told: ({ call, onesLocked }) => text.value.told({ ...call, onesLocked }, nameOf),
   standing: {
-    is: () => en.ones(diceTable.value?.onesLocked ?? false),
-    was: ({ onesLocked }) => en.onesWere(onesLocked),
+    is: () => text.value.ones(diceTable.value?.onesLocked ?? false),
+    was: ({ onesLocked }) => text.value.onesWere(onesLocked),
   },
 }

@@ -2,11 +2,12 @@
 import type { Die } from '../../../shared/pieces/dice.ts'
 import { t } from '../../i18n/index.ts'
 import { DiceGuide } from '../../parts/dice/guide.tsx'
-import { guide } from './guide-text.ts'
+import { guideText } from './guide-text/index.ts'
 
 const dice: Die[] = [3, 5, 3, '*', 1, 3]
-const examples: { says: string; counted: Die[] }[] = [{ says: guide.example, counted: [3, '*'] }]
 
-export const Guide = () => (
-  <DiceGuide title={t.value.games['liars-lies']} words={guide} dice={dice} examples={examples} />
-)
+export function Guide() {
+  const words = guideText.value
+  const examples: { says: string; counted: Die[] }[] = [{ says: words.example, counted: [3, '*'] }]
+  return <DiceGuide title={t.value.games['liars-lies']} words={words} dice={dice} examples={examples} />
+}

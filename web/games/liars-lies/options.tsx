@@ -1,6 +1,6 @@
 /** The choices of a new table of Liar's Lies (RULES 2.1). */
 import { Choice } from '../../parts/choice.tsx'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { asOptions } from './view.ts'
 
 const diceChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
@@ -17,7 +17,7 @@ export function OptionFields(props: {
   return (
     <>
       <Choice
-        label={en.dicePerPlayer}
+        label={text.value.dicePerPlayer}
         values={diceChoices}
         value={dice}
         say={String}
@@ -25,18 +25,18 @@ export function OptionFields(props: {
         choose={(n) => change({ dice: n })}
       />
       <Choice
-        label={en.wildChance}
+        label={text.value.wildChance}
         values={wildChoices}
         value={wild}
-        say={en.percent}
+        say={text.value.percent}
         disabled={disabled}
         choose={(n) => change({ wild: n })}
       />
       <Choice
-        label={en.penalty}
+        label={text.value.penalty}
         values={penaltyChoices}
         value={penalty}
-        say={(one) => en.penalties[one]}
+        say={(one) => text.value.penalties[one]}
         disabled={disabled}
         choose={(one) => change({ penalty: one })}
       />

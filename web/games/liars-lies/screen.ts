@@ -1,20 +1,21 @@
 /** Liar's Lies on screen. */
-import type { Event } from '../../../shared/games/liars-lies/rules.ts'
+import { type Event, liarsLies } from '../../../shared/games/liars-lies/rules.ts'
 import { diceScreen } from '../../parts/dice/screen.tsx'
-import { en as dice } from '../../parts/dice/text.ts'
+import { text as shared } from '../../parts/dice/text/index.ts'
 import type { GameScreen } from '../index.ts'
 import { OptionFields } from './options.tsx'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 import { asOptions, lies } from './view.ts'
 
 export const liarsLiesScreen: GameScreen = {
+  rules: liarsLies,
   ...diceScreen(lies),
   Options: OptionFields,
   presets: { quick: { dice: 3 }, classic: { dice: 5 }, long: { dice: 8 } },
   summary(options) {
     const { dice: each, wild, penalty } = asOptions(options)
-    return en.summary(each, wild, en.penalties[penalty])
+    return text.value.summary(each, wild, text.value.penalties[penalty])
   },
   // The room tells which game's events these are.
-  sentence: (event, nameOf) => dice.sentence(event as Event, nameOf, (call) => en.told(call, nameOf)),
+  sentence: (event, nameOf) => shared.value.sentence(event as Event, nameOf, (call) => text.value.told(call, nameOf)),
 }

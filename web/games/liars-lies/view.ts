@@ -13,7 +13,7 @@ import {
 import type { DiceGame } from '../../parts/dice/game.ts'
 import { nameOf } from '../../state/announce.ts'
 import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
 const liesTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
@@ -31,13 +31,13 @@ export const lies: DiceGame<Reveal> = {
   counted: ({ call }) => [call.face, '*'],
   preview(bid) {
     const { total, wild } = liesTable.value ?? { total: 0, wild: 0 }
-    return en.preview(bid, total, wild > 0)
+    return text.value.preview(bid, total, wild > 0)
   },
-  told: ({ call }) => en.told(call, nameOf),
+  told: ({ call }) => text.value.told(call, nameOf),
   standing: {
     is() {
       const { penalty, round } = liesTable.value ?? { penalty: 'discard', round: 0 }
-      return penalty === 'transfer' && round >= transferWarningRound ? en.soonDiscard : null
+      return penalty === 'transfer' && round >= transferWarningRound ? text.value.soonDiscard : null
     },
     was: () => null,
   },

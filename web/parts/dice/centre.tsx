@@ -6,7 +6,7 @@ import { now } from '../../state/room.ts'
 import { Die } from '../die.tsx'
 import { buildUp } from './build-up.ts'
 import type { DiceGame, ShownReveal } from './game.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 
 /** The completed round while it is looked at: in the break, and before the result. */
 export function lifted<R extends ShownReveal>(game: DiceGame<R>): R | null {
@@ -22,7 +22,7 @@ export function Middle<R extends ShownReveal>({ game }: { game: DiceGame<R> }) {
   const { bid } = view.table
   return (
     <div class="middle">
-      <p>{bid ? en.says(nameOf(bid.seat)) : en.nothingBid}</p>
+      <p>{bid ? text.value.says(nameOf(bid.seat)) : text.value.nothingBid}</p>
       {bid && <BidFigure bid={bid} />}
       <Standing text={game.standing.is()} />
     </div>
@@ -42,7 +42,7 @@ function Standing({ text }: { text: string | null }) {
 export function BidFigure({ bid }: { bid: Bid }) {
   return (
     <span class="bid-figure">
-      <span class="unseen">{en.said(bid)}</span>
+      <span class="unseen">{text.value.said(bid)}</span>
       <b aria-hidden="true">{bid.quantity}</b>
       <span aria-hidden="true">×</span>
       <span aria-hidden="true">
@@ -78,10 +78,10 @@ function Counting<R extends ShownReveal>({ game, reveal }: { game: DiceGame<R>; 
   return (
     <div class={done ? `middle told ${held ? 'held' : 'lie'}` : 'middle'}>
       <BidFigure bid={call} />
-      <output class="count" aria-live="off" aria-label={en.counted(count)}>
+      <output class="count" aria-live="off" aria-label={text.value.counted(count)}>
         {count}
       </output>
-      <p>{done ? en.verdict(call, nameOf) : en.counting(nameOf(call.by), nameOf(call.on))}</p>
+      <p>{done ? text.value.verdict(call, nameOf) : text.value.counting(nameOf(call.by), nameOf(call.on))}</p>
       <Standing text={game.standing.was(reveal)} />
     </div>
   )

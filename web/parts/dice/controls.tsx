@@ -3,14 +3,14 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { beats, type FaceOrder, lowestRaise, type Standing } from '../../../shared/pieces/bids.ts'
 import { type Bid, type BidAction, faces } from '../../../shared/pieces/dice.ts'
-import { t } from '../../i18n/index.ts'
+import { t } from '../../i18n/table/index.ts'
 import { act } from '../../state/acting.ts'
 import { isMyTurn, lineState, participantIn } from '../../state/room.ts'
 import { ActButtons } from '../act-buttons.tsx'
 import { Die } from '../die.tsx'
 import { answersEnter, useTableKeys } from '../keys.ts'
 import type { DiceGame, ShownReveal } from './game.ts'
-import { en, refusalText } from './text.ts'
+import { refusalText, text } from './text/index.ts'
 
 /** The bid that is being prepared; it survives other people's turns. */
 const draft = signal<Bid>({ quantity: 1, face: 1 })
@@ -33,8 +33,8 @@ function reason({ view, refusal }: Pick<Game, 'view' | 'refusal'>, action: BidAc
   const refused = refusal(action)
   if (!refused) return null
   const acting = view.value.table.toAct
-  if (acting.who === 'seats' && !isMyTurn.value) return en.notYours(participantIn(acting.seats[0])?.name ?? '')
-  if (acting.who !== 'seats') return en.between
+  if (acting.who === 'seats' && !isMyTurn.value) return text.value.notYours(participantIn(acting.seats[0])?.name ?? '')
+  if (acting.who !== 'seats') return text.value.between
   return refusalText(refused.code, refused.detail) ?? refused.code
 }
 
@@ -70,14 +70,16 @@ export function BidControls({ game }: { game: Pick<Game, 'order' | 'view' | 'ref
   const first = table.round === 1 && isMyTurn.value
   return (
     <section class={isMyTurn.value ? 'panel controls mine' : 'panel controls'} aria-labelledby="bid-heading">
-      <h2 id="bid-heading">{isMyTurn.value ? t.value.yourTurn : en.bidTitle}</h2>
-      <p class="to-beat">{standing ? en.toBeat(participantIn(standing.seat)?.name ?? '', standing) : en.nothingBid}</p>
+      <h2 id="bid-heading">{isMyTurn.value ? t.value.yourTurn : text.value.bidTitle}</h2>
+      <p class="to-beat">
+        {standing ? text.value.toBeat(participantIn(standing.seat)?.name ?? '', standing) : text.value.nothingBid}
+      </p>
       <Stepper bid={bid} total={table.total} />
       <FacePicker order={game.order} bid={bid} />
       <p class="preview">{game.preview(bid)}</p>
       <ActButtons
-        call={{ words: en.liar, action: { type: 'call' }, refused: cannotCall !== null }}
-        move={{ words: en.bid(bid), action: draftBid(), refused: cannotBid !== null }}
+        call={{ words: text.value.liar, action: { type: 'call' }, refused: cannotCall !== null }}
+        move={{ words: text.value.bid(bid), action: draftBid(), refused: cannotBid !== null }}
       />
       <p class="why">{first && why === '' ? t.value.hint : why}</p>
     </section>
@@ -87,12 +89,17 @@ export function BidControls({ game }: { game: Pick<Game, 'order' | 'view' | 'ref
 function Stepper({ bid, total }: { bid: Bid; total: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three parts of one number, not a form's fieldset.
-    <div class="stepper" role="group" aria-label={en.quantity}>
-      <button type="button" aria-label={en.less} disabled={bid.quantity <= 1} onClick={() => step(-1, total)}>
+    <div class="stepper" role="group" aria-label={text.value.quantity}>
+      <button type="button" aria-label={text.value.less} disabled={bid.quantity <= 1} onClick={() => step(-1, total)}>
         −
       </button>
       <output aria-live="off">{bid.quantity}</output>
-      <button type="button" aria-label={en.more} disabled={bid.quantity >= total} onClick={() => step(1, total)}>
+      <button
+        type="button"
+        aria-label={text.value.more}
+        disabled={bid.quantity >= total}
+        onClick={() => step(1, total)}
+      >
         +
       </button>
     </div>
@@ -102,7 +109,7 @@ function Stepper({ bid, total }: { bid: Bid; total: number }) {
 function FacePicker({ order, bid }: { order: FaceOrder; bid: Bid }) {
   return (
     <fieldset class="faces">
-      <legend class="unseen">{en.face}</legend>
+      <legend class="unseen">{text.value.face}</legend>
       {order.map((face) => (
         <label key={face}>
           <input

@@ -5,7 +5,7 @@ import { Cup, Die } from '../die.tsx'
 import { buildUp } from './build-up.ts'
 import { BidFigure, lifted } from './centre.tsx'
 import type { DiceGame, ShownReveal } from './game.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 
 /** More dice than this are drawn smaller, so that the card keeps its size. */
 const roomy = 5
@@ -30,14 +30,14 @@ export function Hand<R extends ShownReveal>(props: { game: DiceGame<R>; seat: nu
       )}
       <span class={bid ? 'bid-badge' : 'bid-badge none'} data-testid={bid ? 'bid' : undefined}>
         {bid && <BidFigure bid={bid} />}
-        {bid?.byClock && <small>{en.byClock}</small>}
+        {bid?.byClock && <small>{text.value.byClock}</small>}
       </span>
     </div>
   )
 }
 
 function OpenDice({ dice, own }: { dice: Value[]; own: boolean }) {
-  const label = own ? en.ownDice : en.dice
+  const label = own ? text.value.ownDice : text.value.dice
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pictures is not a form.
     <div
@@ -56,9 +56,9 @@ function OpenDice({ dice, own }: { dice: Value[]; own: boolean }) {
 
 function Covered({ count }: { count: number }) {
   return (
-    <span title={en.diceOf(count)}>
+    <span title={text.value.diceOf(count)}>
       <Cup count={count} />
-      <span class="unseen">{en.diceOf(count)}</span>
+      <span class="unseen">{text.value.diceOf(count)}</span>
     </span>
   )
 }

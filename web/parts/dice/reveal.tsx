@@ -4,7 +4,7 @@ import { nameOf } from '../../state/announce.ts'
 import { Die } from '../die.tsx'
 import { buildUp } from './build-up.ts'
 import type { DiceGame, ShownReveal } from './game.ts'
-import { en } from './text.ts'
+import { text } from './text/index.ts'
 
 export function RevealBox<R extends ShownReveal>({ game }: { game: DiceGame<R> }) {
   const shown = game.reveal.value
@@ -20,15 +20,15 @@ export function RevealBox<R extends ShownReveal>({ game }: { game: DiceGame<R> }
       key={shown.round}
       aria-labelledby="reveal-heading"
     >
-      <h2 id="reveal-heading">{en.roundOf(shown.round)}</h2>
+      <h2 id="reveal-heading">{text.value.roundOf(shown.round)}</h2>
       <p class="verdict">{game.told(shown)}</p>
       <div class="scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">{en.username}</th>
-              <th scope="col">{en.dice}</th>
-              <th scope="col">{en.bids}</th>
+              <th scope="col">{text.value.username}</th>
+              <th scope="col">{text.value.dice}</th>
+              <th scope="col">{text.value.bids}</th>
             </tr>
           </thead>
           <tbody>
@@ -59,7 +59,7 @@ function Row(props: { shown: ShownReveal; counted: readonly Value[]; seat: numbe
           ))}
         </span>
       </td>
-      <td class="bids">{bids.length === 0 ? en.none : bids.map(en.said).join(', ')}</td>
+      <td class="bids">{bids.length === 0 ? text.value.none : bids.map(text.value.said).join(', ')}</td>
     </tr>
   )
 }

@@ -5,7 +5,7 @@ import { BidControls } from './controls.tsx'
 import type { DiceGame, ShownReveal } from './game.ts'
 import { Hand } from './holding.tsx'
 import { RevealBox } from './reveal.tsx'
-import { en, refusalText } from './text.ts'
+import { refusalText, text } from './text/index.ts'
 
 type Parts = Pick<GameScreen, 'Controls' | 'Holding' | 'Centre' | 'Reveal' | 'refusal' | 'acting' | 'keys' | 'progress'>
 
@@ -17,8 +17,8 @@ export function diceScreen<R extends ShownReveal>(game: DiceGame<R>): Parts {
     Centre: () => <Middle game={game} />,
     Reveal: () => <RevealBox game={game} />,
     refusal: refusalText,
-    acting: en.acting,
-    keys: en.keys,
-    progress: { title: en.progress, sentence: en.progressSentence },
+    acting: (name) => text.value.acting(name),
+    keys: () => text.value.keys,
+    progress: () => ({ title: text.value.progress, sentence: text.value.progressSentence }),
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { variants } from '../../../../shared/games/liars-deck/deck.ts'
 import type { Action } from '../../../../shared/games/liars-deck/rules.ts'
 import { liarsDeck } from '../../../../shared/games/liars-deck/rules.ts'
-import { en } from '../../../../web/games/liars-deck/text.ts'
+import { en } from '../../../../web/games/liars-deck/text/en.ts'
 import { firstSeed, seeded } from '../../../seeded.ts'
 
 const names = ['Ann', 'Ben', 'Cem', 'Dora']

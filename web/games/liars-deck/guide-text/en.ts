@@ -1,19 +1,7 @@
-/** The words of the guide to Liar's Deck, apart because only the *How to play* page needs them. */
-import type { Card } from '../../../shared/games/liars-deck/deck.ts'
+/** English of the guide to Liar's Deck. */
 
-interface Example {
-  cards: readonly Card[]
-  /** The table card of the example. */
-  rank: 'K' | 'Q'
-  text: string
-}
-interface Chapter {
-  title: string
-  points: readonly string[]
-  example: Example
-}
-
-export const guide = {
+export const en = {
+  title: 'Liar’s Deck',
   lead: 'Everybody holds cards that nobody else sees. In turn you lay cards face down and so claim that they are all the table card. The next player believes you, or says: Liar! Whoever was wrong pulls the trigger of a revolver with one live round in six chambers. The last one alive wins.',
   chapters: [
     {
@@ -26,11 +14,8 @@ export const guide = {
         'Everybody has a revolver of their own, loaded once. Each pull moves it on by one chamber, so the risk grows. All can see how often you have pulled; nobody knows where the round is.',
         'Whoever pulled opens the next round, with new cards for all. If the clock runs out it calls for you, or plays your leftmost card.',
       ],
-      example: {
-        cards: ['K', 'JOKER', 'Q'],
-        rank: 'K',
-        text: 'Kings are true. Ann lays three cards: a king, a joker and a queen. Ben calls. The joker is true, but the queen is not: a lie, and Ann pulls the trigger. Had the queen been a king, Ben would have pulled.',
-      },
+      example:
+        'Kings are true. Ann lays three cards: a king, a joker and a queen. Ben calls. The joker is true, but the queen is not: a lie, and Ann pulls the trigger. Had the queen been a king, Ben would have pulled.',
     },
     {
       title: 'Devil',
@@ -38,11 +23,8 @@ export const guide = {
         'As basic, but one of the six cards of the table rank is the Devil card. Only its holder knows. It is true, and it is played alone.',
         'Call the Devil card, and everyone alive except its player pulls at the same moment, the caller as well. Nobody calls it: nothing happens, and it stays unknown.',
       ],
-      example: {
-        cards: ['DEVIL'],
-        rank: 'Q',
-        text: 'Queens are true. Ben lays one card. Ann does not believe in it and calls: the Devil card. Ann, Cem and Dora pull together; Ben watches. Ann opens the next round if she lives.',
-      },
+      example:
+        'Queens are true. Ben lays one card. Ann does not believe in it and calls: the Devil card. Ann, Cem and Dora pull together; Ben watches. Ann opens the next round if she lives.',
     },
     {
       title: 'Chaos',
@@ -52,13 +34,10 @@ export const guide = {
         'When everyone shoots, all choose in secret, and the shots fall together. Whoever is hit still fires.',
         'If the chamber is live, the target is out and the revolver is loaded anew for the next round; if not, it has moved on by one chamber. There are 15 seconds to aim; then the clock picks somebody.',
       ],
-      example: {
-        cards: ['Q'],
-        rank: 'K',
-        text: 'Kings are true. Ann lays one card, Ben calls: a queen, a lie. Ben aims his revolver, pulled twice before, at Cem: the chance is one in four. A click. Ann, who lied, opens the next round.',
-      },
+      example:
+        'Kings are true. Ann lays one card, Ben calls: a queen, a lie. Ben aims his revolver, pulled twice before, at Cem: the chance is one in four. A click. Ann, who lied, opens the next round.',
     },
-  ] satisfies Chapter[],
+  ],
   pulls: 'The odds of a revolver',
   pull: 'Pull',
   chance: 'It fires',
@@ -73,3 +52,4 @@ export const guide = {
   looks:
     'Whoever does not like revolvers chooses sealed cups, one of six poisoned. Everybody chooses for themselves; the rules are the same.',
 }
+export type GuideWords = typeof en

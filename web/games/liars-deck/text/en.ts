@@ -1,7 +1,7 @@
-/** The words of Liar's Deck, in both looks. */
-import type { Card, Rank, Variant } from '../../../shared/games/liars-deck/deck.ts'
-import type { Call, Event, Play, Shot } from '../../../shared/games/liars-deck/rules.ts'
-import type { Look } from '../../state/device.ts'
+/** English of Liar's Deck at the table, in both looks, and the shape of every other language. */
+import type { Card, Rank, Variant } from '../../../../shared/games/liars-deck/deck.ts'
+import type { Call, Event, Play, Shot } from '../../../../shared/games/liars-deck/rules.ts'
+import type { Look } from '../../../state/habits.ts'
 
 type NameOf = (seat: number) => string
 type Detail = { [name: string]: unknown }
@@ -78,7 +78,7 @@ const words = {
     chosen: (who: string) => `You serve ${who}.`,
     aiming: (who: string) => `${who} is choosing`,
   },
-} as const satisfies { readonly [L in Look]: object }
+} satisfies { [L in Look]: object }
 
 const special = (call: Pick<Call, 'cards'>) => call.cards.find((card) => unique.includes(card))
 
@@ -144,7 +144,6 @@ const refusals = {
 }
 
 export const en = {
-  title: 'Liar’s Deck',
   words,
   named,
   called,
@@ -241,3 +240,4 @@ export const en = {
     }
   },
 }
+export type DeckWords = typeof en

@@ -1,5 +1,6 @@
-/** The words of the guide to Liar's Dice, apart because only the *How to play* page needs them. */
-export const guide = {
+/** English of the guide to Liar's Dice. */
+
+export const en = {
   lead: 'Everybody rolls five dice under a cup and sees only their own. In turn, each says how many dice of one face lie under all cups together. Each bid must be higher. Until somebody says: Liar!',
   points: [
     'Ones are jokers: they count as every face. But as soon as somebody bids ones, in any quantity, ones are locked: from that bid on they count only as ones, until the round ends. The table always says which it is.',
@@ -12,3 +13,4 @@ export const guide = {
     'The same dice, but somebody bid 2 × 1 before: ones are locked. Only the three 3s count, and the bid of 6 × 3 fails.',
   ones: 'A bid of 3 × 1 counts the ones alone, and locks them. There are three: the bid holds.',
 }
+export type GuideWords = typeof en

@@ -1,5 +1,28 @@
 /** The words of accounts: the dialog to come in, and the page of one's own. Loaded with them. */
+import type { HttpError } from '../../../shared/contract.ts'
+
+/** Errors that nothing but an account can have. */
+export type AccountError = Extract<
+  HttpError,
+  | `wrong-${'password' | 'code' | 'name'}`
+  | `bad-pass${'word' | 'key'}`
+  | 'too-many-passkeys'
+  | `${'not' | 'already'}-registered`
+>
+
+const refusals: { [C in AccountError]: (detail: { [name: string]: unknown }) => string } = {
+  'bad-password': () => 'A password has 8 to 128 characters, and is not everybody’s first guess.',
+  'wrong-password': () => 'Name or password is wrong.',
+  'wrong-code': () => 'Name or recovery code is wrong, or the code was used before.',
+  'wrong-name': () => 'That is not your name.',
+  'bad-passkey': () => 'This passkey does not fit. Try again, or sign in with your password.',
+  'too-many-passkeys': () => 'You have as many passkeys as one account can have. Remove one first.',
+  'not-registered': () => 'Register first.',
+  'already-registered': () => 'You are registered already.',
+}
+
 export const en = {
+  refusals,
   title: 'Your account',
   signedOut: 'You are signed out. Sign in to see your account.',
   guest: 'You are a guest here. Register, and your name, seats and history are kept for you on every device.',
@@ -9,6 +32,9 @@ export const en = {
   forgot: 'Forgot the password?',
   recoverTitle: 'Set a new password',
   recoverHint: 'With the recovery code that you got when you registered. It works once; you get another one.',
+  username: 'Username',
+  password: 'Password',
+  passwordRule: '8 characters or more',
   code: 'Recovery code',
   newPassword: 'New password',
   oldPassword: 'Old password',
@@ -63,3 +89,4 @@ export const en = {
   deleteConfirm: (name: string) => `Type “${name}” to confirm`,
   deleteButton: 'Delete for good',
 }
+export type AccountWords = typeof en

@@ -1,7 +1,7 @@
-/** The words that only Liar's Lies has. */
-import type { Call } from '../../../shared/games/liars-lies/rules.ts'
-import type { Bid } from '../../../shared/pieces/dice.ts'
-import { en as dice } from '../../parts/dice/text.ts'
+/** English that only Liar's Lies has at the table, and the shape of every other language. */
+import type { Call } from '../../../../shared/games/liars-lies/rules.ts'
+import type { Bid } from '../../../../shared/pieces/dice.ts'
+import { en as dice } from '../../../parts/dice/text/en.ts'
 
 export const en = {
   preview: (bid: Bid, total: number, wild: boolean) => dice.atLeast(bid, total, `${bid.face}${wild ? ' or ★' : ''}`),
@@ -19,3 +19,4 @@ export const en = {
   soonDiscard: 'After round 200 lost dice leave the game.',
   summary: (each: number, wild: number, penalty: string) => `${each} dice each · ★ ${wild} % · the loser ${penalty}`,
 }
+export type LiesWords = typeof en

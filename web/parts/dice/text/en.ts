@@ -1,6 +1,6 @@
-/** The words that the dice games share. */
-import type { Challenge, DiceEvent } from '../../../shared/pieces/bidding.ts'
-import type { Bid } from '../../../shared/pieces/dice.ts'
+/** English that the dice games share, and the shape of every other language. */
+import type { Challenge, DiceEvent } from '../../../../shared/pieces/bidding.ts'
+import type { Bid } from '../../../../shared/pieces/dice.ts'
 
 type Said = (detail: { [name: string]: unknown }) => string
 type Names = (seat: number) => string
@@ -89,9 +89,4 @@ export const en = {
     }
   },
 }
-
-/** Why a dice game refused an action, in words; null when the code is not one of its own. */
-export function refusalText(code: string, detail: { [name: string]: unknown } = {}): string | null {
-  const refusals: { [code: string]: Said } = en.refusals
-  return Object.hasOwn(refusals, code) ? (refusals[code]?.(detail) ?? null) : null
-}
+export type DiceWords = typeof en

@@ -1,5 +1,6 @@
-/** The words of the guide to Liar's Lies, apart because only the *How to play* page needs them. */
-export const guide = {
+/** English of the guide to Liar's Lies. */
+
+export const en = {
   lead: 'Everybody rolls dice under a cup and sees only their own. In turn, each says how many dice of one face lie under all cups together. Each bid must be higher. Until somebody says: Liar!',
   points: [
     'A bid is a quantity and a face. Raise the quantity with any face, or keep the quantity and name a higher face: after 4 × 3, 4 × 4 and 5 × 1 are higher, 3 × 6 and 4 × 2 are not.',
@@ -10,3 +11,4 @@ export const guide = {
   example:
     'An example: five players with 20 dice, the bid is 4 × 3. Under the cups lie three 3s and one ★. That makes four: the bid holds, and whoever called loses a die.',
 }
+export type GuideWords = typeof en

@@ -1,15 +1,15 @@
-/** The words that only Liar's Dice has. */
-import type { Called } from '../../../shared/games/liars-dice/rules.ts'
-import type { Bid } from '../../../shared/pieces/dice.ts'
-import { en as dice } from '../../parts/dice/text.ts'
+/** English that only Liar's Dice has at the table, and the shape of every other language. */
+import type { Called } from '../../../../shared/games/liars-dice/rules.ts'
+import type { Bid } from '../../../../shared/pieces/dice.ts'
+import { en as dice } from '../../../parts/dice/text/en.ts'
 
 export const en = {
   preview: (bid: Bid, total: number, onesLocked: boolean) => {
     if (bid.face !== 1) return dice.atLeast(bid, total, onesLocked ? `${bid.face}` : `${bid.face} or 1`)
     return `${dice.atLeast(bid, total, '1')}${onesLocked ? '' : '. This locks the ones.'}`
   },
-  ones: (locked: boolean) => (locked ? 'Ones are locked: only ones' : 'Ones are jokers'),
-  onesWere: (locked: boolean) => (locked ? 'Ones were locked: only ones' : 'Ones were jokers'),
+  ones: (locked: boolean): string => (locked ? 'Ones are locked: only ones' : 'Ones are jokers'),
+  onesWere: (locked: boolean): string => (locked ? 'Ones were locked: only ones' : 'Ones were jokers'),
   told: (call: Called, nameOf: (seat: number) => string) => {
     // A bid of ones says by itself what counted.
     const because = call.face === 1 ? '' : call.onesLocked ? 'Ones were locked. ' : 'Ones were jokers. '
@@ -17,3 +17,4 @@ export const en = {
   },
   summary: 'Five dice each · ones are jokers until somebody bids them',
 }
+export type LiarsDiceWords = typeof en

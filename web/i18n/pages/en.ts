@@ -1,5 +1,7 @@
 /** The words of pages that few visits open: replays, players, ladders, the preview. Loaded with them. */
-const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
 
 export const en = {
   replay: 'Replay',
@@ -89,3 +91,4 @@ export const en = {
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
 }
+export type PageWords = typeof en

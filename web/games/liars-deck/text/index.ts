@@ -1,0 +1,9 @@
+/** The words of Liar's Deck at the table. */
+import { dictionary } from '../../../i18n/dictionary.ts'
+import { volumes } from '../../../i18n/volumes.ts'
+import { en } from './en.ts'
+
+export const text = dictionary(en, {
+  de: () => volumes.table.de().then((volume) => volume.deck),
+  zh: () => volumes.table.zh().then((volume) => volume.deck),
+})

@@ -1,0 +1,8 @@
+/** German at tables. */
+
+export { de as deck } from '../../games/liars-deck/text/de.ts'
+export { de as liarsDice } from '../../games/liars-dice/text/de.ts'
+export { de as lies } from '../../games/liars-lies/text/de.ts'
+export { de as dice } from '../../parts/dice/text/de.ts'
+export { de as table } from '../table/de.ts'
+export { de as waiting } from '../waiting/de.ts'

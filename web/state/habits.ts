@@ -1,0 +1,49 @@
+/** What this device remembers for tables. */
+import { signal } from '@preact/signals'
+import type { ContinueMode } from '../../shared/protocol.ts'
+import { read, write } from './device.ts'
+
+/** Loads the page anew, once for a version of the protocol: a page that is too old even then needs somebody to look. */
+export function reloadFor(protocol: number): void {
+  try {
+    if (sessionStorage.getItem('reloaded') === String(protocol)) return
+    sessionStorage.setItem('reloaded', String(protocol))
+    location.reload()
+  } catch {
+    // Without storage nobody knows whether this was tried before: the reader has a button.
+  }
+}
+
+/** Auto or Manual, per person and device (RULES 1.7). */
+export const continueMode = signal<ContinueMode>(read('continue') === 'manual' ? 'manual' : 'auto')
+export function keepContinueMode(mode: ContinueMode): void {
+  continueMode.value = mode
+  write('continue', mode)
+}
+
+/** People whom this reader does not want to read; kept on this device (RULES 5.9). */
+export const muted = signal<ReadonlySet<string>>(new Set((read('muted') ?? '').split(' ').filter(Boolean)))
+export function mute(person: string): void {
+  muted.value = new Set([...muted.value, person])
+  write('muted', [...muted.value].join(' '))
+}
+
+/** How the deck game tells what can kill: each person's own choice (RULES 4, two looks). */
+export const looks = ['revolver', 'neutral'] as const
+export type Look = (typeof looks)[number]
+export const look = signal<Look>(read('look') === 'neutral' ? 'neutral' : 'revolver')
+export function keepLook(next: Look): void {
+  look.value = next
+  write('look', next)
+}
+
+/** What this browser keeps of a room for the check after the game: the commitment, and its own contribution (RULES 7.1). */
+export interface Kept {
+  commitment: string
+  salt: string
+}
+export function keptOf(room: string): Kept | null {
+  const [commitment, salt] = (read(`fair:${room}`) ?? '').split(' ')
+  return commitment && salt ? { commitment, salt } : null
+}
+export const keep = (room: string, { commitment, salt }: Kept): void => write(`fair:${room}`, `${commitment} ${salt}`)
