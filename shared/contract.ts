@@ -1,6 +1,7 @@
 /** Every HTTP route of the worker: its parameters, body and replies. Keys are `METHOD /path/:param`. Errors are `{ error, detail? }`. */
 import * as z from 'zod/mini'
 import { accountRoutes } from './account/contract.ts'
+import { adminRoutes } from './admin/contract.ts'
 import { kinds } from './games/kinds.ts'
 import type { Entry } from './match.ts'
 import { settingsFields } from './messages.ts'
@@ -13,7 +14,14 @@ export type { Account, Exported } from './account/contract.ts'
 export type { ErrorReply, HttpError, Person } from './schema.ts'
 
 const participantKinds = ['registered', 'guest', 'bot'] as const satisfies ParticipantKind[]
-const health = z.object({ ok: z.boolean(), database: z.boolean(), configuration: z.boolean() })
+const health = z.object({
+  ok: z.boolean(),
+  database: z.boolean(),
+  configuration: z.boolean(),
+  lobby: z.boolean(),
+  /** How long the oldest result or code has been waiting for the database; 0 when none is. */
+  outboxSeconds: z.int(),
+})
 
 /** Of a rating point (RULES 6.5); null where nothing is rated. */
 const millionths = z.nullable(z.int())
@@ -49,6 +57,8 @@ const match = z.object({
   startedAt: z.int(),
   endedAt: z.int(),
   rated: z.boolean(),
+  /** An admin took its rating changes back. */
+  voided: z.boolean(),
 })
 
 const count = z.int()
@@ -111,6 +121,7 @@ export interface Route {
 
 export const contract = {
   ...accountRoutes,
+  ...adminRoutes,
   'POST /api/rooms': {
     summary: 'Open a room (RULES 5.1)',
     body: z.strictObject({ ...settingsFields, game: z.enum(kinds) }),

@@ -64,6 +64,7 @@ export const roomRefusals = [
   'wrong-passcode',
   'no-such-applicant',
   'registered-chat',
+  'muted',
   'empty-text',
   'already-playing',
   'unavailable',

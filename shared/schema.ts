@@ -22,6 +22,8 @@ export const httpErrors = [
   'already-registered',
   'not-registered',
   'too-many-tries',
+  'banned',
+  'not-yourself',
   'too-fast',
   'upgrade-required',
   'unavailable',

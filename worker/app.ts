@@ -1,9 +1,11 @@
 /** The HTTP side: every route of the contract behind the same guards. */
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { areCountsDue, count, countRequest, flushCounts } from './counts.ts'
 import { headers, ownOriginOnly } from './guard.ts'
 import { logFailure } from './log.ts'
 import { isMisconfigured } from './pace.ts'
 import { accountRoutes } from './routes/account.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { healthRoute } from './routes/health.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
 import { matchRoutes } from './routes/matches.ts'
@@ -15,10 +17,27 @@ import { sessionRoutes } from './routes/session.ts'
 import { socketRoute } from './routes/socket.ts'
 import type { Bindings } from './serve.ts'
 
+/** Requests that mean somebody has come. */
+const comings: { [request: string]: string } = {
+  'POST /api/session/guest': 'guests',
+  'POST /api/session/register': 'registered',
+}
+
+/** Counts every request, and after it tells the counts where that is due. */
+const counting: MiddlewareHandler<Bindings> = async (c, next) => {
+  const began = Date.now()
+  await next()
+  const now = Date.now()
+  countRequest(c.res.status, now - began, now)
+  const coming = c.res.status === 201 ? comings[`${c.req.method} ${c.req.path}`] : undefined
+  if (coming !== undefined) count(coming, now)
+  if (areCountsDue(now)) c.executionCtx.waitUntil(flushCounts(c.env, now))
+}
+
 /** The app with all its routes. */
 export function makeApp(): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  app.use('/api/*', headers, ownOriginOnly)
+  app.use('/api/*', counting, headers, ownOriginOnly)
   healthRoute(app)
   app.use('/api/*', async (c, next) => (isMisconfigured(c.env) ? c.json({ error: 'misconfigured' }, 500) : next()))
   sessionRoutes(app)
@@ -29,6 +48,7 @@ export function makeApp(): Hono<Bindings> {
   lobbyRoutes(app)
   matchRoutes(app)
   peopleRoutes(app)
+  adminRoutes(app)
   openApiRoute(app)
   app.notFound((c) => c.json({ error: 'not-found' }, 404))
   app.onError((error, c) => {

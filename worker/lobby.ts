@@ -1,5 +1,6 @@
 /** The one lobby: which tables are open or running, and who sits where. Told by the rooms; nothing here decides a game. */
 import { DurableObject } from 'cloudflare:workers'
+import type { Hourly, Stuck } from '../shared/admin/contract.ts'
 import type { ListedRoom } from '../shared/contract.ts'
 import type { Listing } from './room/listing.ts'
 
@@ -12,6 +13,12 @@ export const staleAfter = 24 * 3_600_000
 export const visitLength = 7 * 24 * 3_600_000
 /** Of so many rooms that somebody visited, the last ones. */
 export const mostVisits = 50
+
+/** A failing errand is tried again, and told again, well within this, ms: what is older was done without the news reaching us. */
+const stuckFor = 15 * 60_000
+/** Hourly counts are kept so long, ms. */
+export const countsLength = 30 * 24 * 3_600_000
+const hour = 3_600_000
 
 /** How long people are held for a start that is not confirmed, ms. */
 const claimLength = 30_000
@@ -29,11 +36,19 @@ export class Lobby extends DurableObject<Env> {
       'CREATE TABLE IF NOT EXISTS visits (person TEXT, room TEXT, at INTEGER, PRIMARY KEY (person, room)) WITHOUT ROWID',
     )
     sql.exec('CREATE TABLE IF NOT EXISTS playing (person TEXT PRIMARY KEY, room TEXT, until INTEGER) WITHOUT ROWID')
+    sql.exec(
+      `CREATE TABLE IF NOT EXISTS stuck (room TEXT, errand TEXT, since INTEGER, tries INTEGER, told INTEGER,
+       PRIMARY KEY (room, errand)) WITHOUT ROWID`,
+    )
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS counts (hour INTEGER, what TEXT, n INTEGER, PRIMARY KEY (hour, what)) WITHOUT ROWID',
+    )
   }
 
   /** A room tells how it is now; null: it is over. `now` in ms. */
   async tell(room: string, listing: Listing | null, now: number): Promise<void> {
     const { sql } = this.ctx.storage
+    if (listing) this.#countNews(room, listing, now)
     sql.exec('DELETE FROM seats WHERE room = ?', room)
     sql.exec('DELETE FROM tables WHERE room = ? OR told < ?', room, now - staleAfter)
     if (!listing || (listing.table.state === 'running' && !listing.holds))
@@ -83,8 +98,79 @@ export class Lobby extends DurableObject<Env> {
     return [...new Set([...seats, ...visits].map((row) => row.room))]
   }
 
-  /** Forgets visits of long ago; gives how many. */
+  /** A room's errand failed once more (`tries`), or has succeeded after that (0). */
+  async owes(room: string, errand: string, tries: number, now: number): Promise<void> {
+    const { sql } = this.ctx.storage
+    if (tries === 0) sql.exec('DELETE FROM stuck WHERE room = ? AND errand = ?', room, errand)
+    else
+      sql.exec(
+        `INSERT INTO stuck (room, errand, since, tries, told) VALUES (?1, ?2, ?4, ?3, ?4)
+         ON CONFLICT DO UPDATE SET tries = excluded.tries, told = excluded.told`,
+        ...[room, errand, tries, now],
+      )
+  }
+
+  /** Since when the oldest errand fails, ms; null when all is well. */
+  async stuckSince(now: number): Promise<number | null> {
+    return this.#stuck(now)[0]?.since ?? null
+  }
+
+  /** For admins: all that is known of rooms. */
+  async overview(now: number): Promise<{ rooms: (ListedRoom & { told: number })[]; stuck: Stuck[] }> {
+    const rows = this.ctx.storage.sql.exec<{ listed: string; told: number }>(
+      'SELECT listed, told FROM tables ORDER BY told DESC LIMIT ?',
+      longestList,
+    )
+    const rooms = rows.toArray().map(({ listed, told }) => {
+      const table: ListedRoom = JSON.parse(listed)
+      return { ...table, told }
+    })
+    return { rooms, stuck: this.#stuck(now) }
+  }
+
+  #stuck(now: number): Stuck[] {
+    const sql = 'SELECT room, errand, since, tries FROM stuck WHERE told > ? ORDER BY since LIMIT ?'
+    return this.ctx.storage.sql
+      .exec<{ room: string; errand: string; since: number; tries: number }>(sql, now - stuckFor, longestList)
+      .toArray()
+  }
+
+  /** Adds to the counts of this hour. */
+  async count(counts: { readonly [what: string]: number }, now: number): Promise<void> {
+    for (const [what, n] of Object.entries(counts))
+      this.ctx.storage.sql.exec(
+        'INSERT INTO counts (hour, what, n) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET n = n + excluded.n',
+        ...[now - (now % hour), what, n],
+      )
+  }
+
+  /** The counts since `from`, ms, and how many people came to a table. */
+  async counted(from: number, now: number): Promise<{ hours: Hourly[]; peopleToday: number; peopleThisWeek: number }> {
+    const { sql } = this.ctx.storage
+    const hours = sql
+      .exec<{ hour: number; what: string; n: number }>('SELECT * FROM counts WHERE hour >= ? ORDER BY hour', from)
+      .toArray()
+    const people = (since: number) =>
+      sql.exec<{ n: number }>('SELECT count(DISTINCT person) AS n FROM visits WHERE at > ?', since).one().n
+    return { hours, peopleToday: people(now - 24 * hour), peopleThisWeek: people(now - visitLength) }
+  }
+
+  /** A room that opened, or a game that started, counts once. */
+  #countNews(room: string, { table }: Listing, now: number): void {
+    const [known] = this.ctx.storage.sql
+      .exec<{ state: string }>("SELECT listed ->> 'state' AS state FROM tables WHERE room = ?", room)
+      .toArray()
+    const news = [
+      ...(known ? [] : ['rooms']),
+      ...(table.state === 'running' && known?.state !== 'running' ? [`games-${table.game}`] : []),
+    ]
+    void this.count(Object.fromEntries(news.map((what) => [what, 1])), now)
+  }
+
+  /** Forgets visits, counts and failures of long ago; gives how many visits. */
   async sweep(now: number): Promise<number> {
+    this.ctx.storage.sql.exec('DELETE FROM counts WHERE hour <= ?', now - countsLength)
+    this.ctx.storage.sql.exec('DELETE FROM stuck WHERE told <= ?', now - stuckFor)
     return this.ctx.storage.sql.exec('DELETE FROM visits WHERE at <= ?', now - visitLength).rowsWritten
   }
 

@@ -57,12 +57,12 @@ export const accountRoutes = {
   'POST /api/session/sign-in': {
     summary: 'Sign in with username and password',
     body: z.strictObject({ username: name, password }),
-    replies: { 200: signedIn, 400: errorReply, 401: errorReply, 429: errorReply },
+    replies: { 200: signedIn, 400: errorReply, 401: errorReply, 403: errorReply, 429: errorReply },
   },
   'POST /api/session/recover': {
     summary: 'Set a new password with the recovery code, which is replaced; all sessions end and a new one begins',
     body: z.strictObject({ username: name, code: z.string().check(z.maxLength(200)), password }),
-    replies: { 200: withCode, 400: errorReply, 401: errorReply, 429: errorReply },
+    replies: { 200: withCode, 400: errorReply, 401: errorReply, 403: errorReply, 429: errorReply },
   },
   'POST /api/session/passkey/options': {
     summary: 'What a passkey is to sign so as to sign in, once and within minutes',
@@ -71,7 +71,7 @@ export const accountRoutes = {
   'POST /api/session/passkey': {
     summary: 'Sign in with a passkey',
     body: z.strictObject({ id: bytes, clientData: bytes, authenticator: bytes, signature: bytes }),
-    replies: { 200: signedIn, 400: errorReply, 401: errorReply, 429: errorReply },
+    replies: { 200: signedIn, 400: errorReply, 401: errorReply, 403: errorReply, 429: errorReply },
   },
   'POST /api/session/sign-out': {
     summary: 'End this session; its sockets close (RULES 6.8)',

@@ -1,4 +1,5 @@
 /** How often something may be tried: coarsely by network and session, exactly by username (BARS R5). */
+import type { Ban } from '../db/users.ts'
 import { isWithin } from '../guard.ts'
 import { type AppContext, failure } from '../serve.ts'
 
@@ -16,3 +17,7 @@ export const tooManyTries = (seconds: number) => ({
 
 /** The same for what somebody does with their own account, which has a count of its own. */
 export const mayUse = (c: AppContext): Promise<boolean> => isWithin(c, c.env.SESSIONS_LIMIT, 'account')
+
+/** The refusal for who has proved who they are, and is banned; null when they are not. */
+export const banned = (ban: Ban | null, now: number) =>
+  ban && ban.until > now ? failure(403, 'banned', { ...ban }) : null

@@ -31,6 +31,8 @@ export interface StoredMatch {
   startedAt: number
   endedAt: number
   rated: boolean
+  /** An admin took its rating changes back. */
+  voided: boolean
 }
 
 /** Records a game and its rating changes once, however often it is told: one transaction, keyed by the game's id. */
@@ -72,13 +74,14 @@ interface MatchRow {
   started_at: number
   ended_at: number
   rated: number
+  voided: number
 }
 
 /** A finished game; null when none is stored under this id. */
 export async function loadMatch(db: D1Database, id: string): Promise<StoredMatch | null> {
   const row = await db
     .prepare(
-      `SELECT record, started_at, ended_at, rated,
+      `SELECT record, started_at, ended_at, rated, voided_at IS NOT NULL AS voided,
          (SELECT json_group_array(json_object('seat', seat, 'name', name, 'kind', kind, 'rank', rank, 'before', before,
            'change', change))
           FROM match_people WHERE match_id = id) AS people
@@ -87,6 +90,7 @@ export async function loadMatch(db: D1Database, id: string): Promise<StoredMatch
     .bind(id)
     .first<MatchRow>()
   if (!row) return null
-  const { started_at: startedAt, ended_at: endedAt, rated } = row
-  return { record: JSON.parse(row.record), people: JSON.parse(row.people), startedAt, endedAt, rated: rated === 1 }
+  const { started_at: startedAt, ended_at: endedAt } = row
+  const [rated, voided] = [row.rated === 1, row.voided === 1]
+  return { record: JSON.parse(row.record), people: JSON.parse(row.people), startedAt, endedAt, rated, voided }
 }

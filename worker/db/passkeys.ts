@@ -1,6 +1,16 @@
 /** Passkeys: public keys that open an account, and the challenges they sign. Ids, keys and challenges are base64url. */
 import type { Person } from '../../shared/contract.ts'
-import { beginSession, endingSession, type PersonRow, personOf, type SessionRow } from './users.ts'
+import {
+  type Ban,
+  type BanRow,
+  banColumns,
+  banOf,
+  beginSession,
+  endingSession,
+  type PersonRow,
+  personOf,
+  type SessionRow,
+} from './users.ts'
 
 export interface Passkey {
   id: string
@@ -46,19 +56,20 @@ export async function findPasskey(
   challenge: string,
   id: string,
   now: number,
-): Promise<{ person: Person; passkey: Passkey } | null> {
+): Promise<{ person: Person; passkey: Passkey; ban: Ban | null } | null> {
   const owner = db
     .prepare(
-      `SELECT users.id, name, username, public_key, counter, transports
+      `SELECT users.id, name, username, public_key, counter, transports, ${banColumns}
        FROM passkeys JOIN users ON users.id = user_id WHERE passkeys.id = ?`,
     )
     .bind(id)
-  type Row = PersonRow & { public_key: string; counter: number; transports: string }
+  type Row = PersonRow & BanRow & { public_key: string; counter: number; transports: string }
   const [used, found] = await db.batch<Row>([useUp(db, challenge, null, now), owner])
   const row = found?.results[0]
   if (!used?.results.length || !row) return null
   const { public_key: publicKey, counter, transports } = row
-  return { person: personOf(row), passkey: { id, publicKey, counter, transports: JSON.parse(transports) } }
+  const passkey = { id, publicKey, counter, transports: JSON.parse(transports) }
+  return { person: personOf(row), passkey, ban: banOf(row) }
 }
 
 /** Adds a passkey to an account; false when it is known already or the account has `most`. */

@@ -53,10 +53,12 @@ const ratings = `SELECT json_group_array(json_object('game', game, 'rating', rat
 const totals = `SELECT json_object('games', count(*), 'wins', coalesce(sum(rank = 1), 0), 'claims', coalesce(sum(claims), 0),
     'bluffs', coalesce(sum(bluffs), 0), 'caught', coalesce(sum(caught), 0), 'calls', coalesce(sum(calls), 0),
     'right', coalesce(sum(right_calls), 0))
-  FROM match_people WHERE user_id = users.id`
+  FROM match_people WHERE user_id = users.id
+    AND match_id NOT IN (SELECT id FROM matches WHERE voided_at IS NOT NULL)`
 const history = `SELECT json_group_array(json_object('id', id, 'game', game, 'endedAt', ended_at, 'rank', rank,
     'seats', (SELECT count(*) FROM match_people AS other WHERE other.match_id = id), 'before', before, 'change', change))
-  FROM (SELECT matches.id, game, ended_at, rank, before, change FROM match_people JOIN matches ON matches.id = match_id
+  FROM (SELECT matches.id, game, ended_at, rank, iif(voided_at IS NULL, before, NULL) AS before,
+      iif(voided_at IS NULL, change, NULL) AS change FROM match_people JOIN matches ON matches.id = match_id
     WHERE user_id = users.id ORDER BY ended_at DESC, matches.id LIMIT ?3)`
 
 /** A player by the key of their name; null when nobody is registered under it. */

@@ -34,7 +34,7 @@ export interface PersonRow {
   username: string | null
 }
 
-/** The statement that begins a session for a person, if `condition` holds: SQL that may use the parameters after `?5`. */
+/** The statement that begins a session for a person who is not banned, if `condition` holds: SQL that may use the parameters after `?5`. */
 export const beginSession = (
   db: D1Database,
   user: string,
@@ -45,7 +45,8 @@ export const beginSession = (
   db
     .prepare(
       `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, device)
-       SELECT ?1, id, ?3, ?4, ?5 FROM users WHERE id = ?2 AND ${condition}`,
+       SELECT ?1, id, ?3, ?4, ?5 FROM users
+       WHERE id = ?2 AND coalesce(banned_until, 0) <= ?3 AND ${condition}`,
     )
     .bind(session.hash, user, session.createdAt, session.expiresAt, session.device, ...parameters)
 
@@ -90,24 +91,32 @@ export async function findSession(db: D1Database, hash: string, now: number): Pr
   return row && { person: personOf(row), expiresAt: row.expires_at }
 }
 
+interface GateRow {
+  room: number | null
+  id: string | null
+  name: string | null
+  username: string | null
+  muted_until: number | null
+}
+
 /** Session and room in one query: all that an upgrade asks of the database. */
 export async function findAtGate(
   db: D1Database,
   hash: string | null,
   room: string,
   now: number,
-): Promise<{ person: Person | null; room: boolean }> {
+): Promise<{ person: Person | null; mutedUntil: number | null; room: boolean }> {
   const row = await db
     .prepare(
-      `SELECT (SELECT 1 FROM rooms WHERE id = ?1) AS room, users.id, users.name, users.username
+      `SELECT (SELECT 1 FROM rooms WHERE id = ?1) AS room, users.id, users.name, users.username, users.muted_until
        FROM (SELECT 1) LEFT JOIN sessions ON sessions.token_hash = ?2 AND sessions.expires_at > ?3
        LEFT JOIN users ON users.id = sessions.user_id`,
     )
     .bind(room, hash ?? '', now)
-    .first<{ room: number | null; id: string | null; name: string | null; username: string | null }>()
+    .first<GateRow>()
   const { id = null, name = null, username = null } = row ?? {}
   const person = id !== null && name !== null ? personOf({ id, name, username }) : null
-  return { person, room: row?.room === 1 }
+  return { person, mutedUntil: row?.muted_until ?? null, room: row?.room === 1 }
 }
 
 /**
@@ -190,16 +199,31 @@ export async function promote(
   }
 }
 
+/** Why and until when, ms, somebody cannot come in. */
+export interface Ban {
+  until: number
+  reason: string
+}
+export interface BanRow {
+  banned_until: number | null
+  ban_reason: string | null
+}
+/** SQL: what a ban is read from. */
+export const banColumns = 'banned_until, ban_reason'
+/** The last ban of a person, which may be over; null if there was none. */
+export const banOf = ({ banned_until: until, ban_reason: reason }: BanRow): Ban | null =>
+  until === null ? null : { until, reason: reason ?? '' }
+
 /** The person behind a username, in whatever spelling, and the hashes of their secrets. */
 export async function findByUsername(
   db: D1Database,
   key: string,
-): Promise<{ person: Person; password: string | null; recovery: string | null } | null> {
+): Promise<{ person: Person; password: string | null; recovery: string | null; ban: Ban | null } | null> {
   const row = await db
-    .prepare('SELECT id, name, username, password, recovery FROM users WHERE username = ?')
+    .prepare(`SELECT id, name, username, password, recovery, ${banColumns} FROM users WHERE username = ?`)
     .bind(key)
-    .first<PersonRow & { password: string | null; recovery: string | null }>()
-  return row && { person: personOf(row), password: row.password, recovery: row.recovery }
+    .first<PersonRow & BanRow & { password: string | null; recovery: string | null }>()
+  return row && { person: personOf(row), password: row.password, recovery: row.recovery, ban: banOf(row) }
 }
 
 /** The statement that ends the session which a browser came with; gives whose it was. */

@@ -95,3 +95,7 @@ function passHost(room: RoomState, moment: Moment): RoomState {
 function closed(room: RoomState, now: number): RoomState {
   return { ...room, errands: releases(now), applicants: [], stage: { type: 'closed', closedAt: now } }
 }
+
+/** The room as an admin closes it, waiting or in the middle of a game; one that has ended stays as it is. */
+export const shut = (room: RoomState, now: number): RoomState =>
+  room.stage.type === 'waiting' || room.stage.type === 'playing' ? closed(room, now) : room

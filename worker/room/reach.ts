@@ -12,6 +12,7 @@ import { ratingsOf } from '../db/ratings.ts'
 import { insertReport, type Report } from '../db/reports.ts'
 import { closeRoom } from '../db/rooms.ts'
 import { lobbyOf } from '../lobby.ts'
+import { logErrand, logFailure, logGame } from '../log.ts'
 import { openRoom } from '../open-room.ts'
 import { leaseLength } from './errands.ts'
 import type { Caller } from './joining.ts'
@@ -29,27 +30,49 @@ export async function runErrand(
   now: number,
 ): Promise<boolean> {
   try {
-    switch (errand.type) {
-      case 'record':
-        await record(env, room, rounds())
-        return true
-      case 'release':
-        if (room.stage.type === 'closed') await closeRoom(env.DB, room.id)
-        if (room.code !== null) await releaseCode(env.DB, room.code, room.id, now)
-        return true
-      case 'extend':
-        if (room.code !== null) await extendLease(env.DB, room.code, room.id, now + leaseLength)
-        return true
-      case 'list':
-        await lobbyOf(env).tell(room.id, listingOf(room), now)
-        return true
-      default:
-        return errand.type satisfies never
-    }
+    await doErrand(env, room, errand, rounds, now)
+    if (errand.tries > 0) await tellOfErrand(env, room.id, errand, 0, now)
+    return true
   } catch {
     // The database is away: nothing is lost, the errand stays and is tried again.
-    console.error(JSON.stringify({ event: 'errand-failed', errand: errand.type, tries: errand.tries + 1 }))
+    logErrand(errand.type, errand.tries + 1)
+    await tellOfErrand(env, room.id, errand, errand.tries + 1, now)
     return false
+  }
+}
+
+async function doErrand(
+  env: Env,
+  room: RoomState,
+  errand: Errand,
+  rounds: () => RoundRow[],
+  now: number,
+): Promise<void> {
+  switch (errand.type) {
+    case 'record':
+      await record(env, room, rounds())
+      return
+    case 'release':
+      if (room.stage.type === 'closed') await closeRoom(env.DB, room.id)
+      if (room.code !== null) await releaseCode(env.DB, room.code, room.id, now)
+      return
+    case 'extend':
+      if (room.code !== null) await extendLease(env.DB, room.code, room.id, now + leaseLength)
+      return
+    case 'list':
+      await lobbyOf(env).tell(room.id, listingOf(room), now)
+      return
+    default:
+      errand.type satisfies never
+  }
+}
+
+/** Lets admins see an errand that fails, and that it failed no longer (`tries` 0). When even that fails, the log has it. */
+async function tellOfErrand(env: Env, room: string, { type }: Errand, tries: number, now: number): Promise<void> {
+  try {
+    await lobbyOf(env).owes(room, type, tries, now)
+  } catch (error) {
+    logFailure('room-failure', error)
   }
 }
 
@@ -74,7 +97,11 @@ async function record(env: Env, room: RoomState, rows: RoundRow[]): Promise<void
     change: changes?.[seat] ?? null,
     deeds: deedsAt(deeds, seat),
   }))
-  await saveMatch(env.DB, { record: published, people, startedAt, endedAt, rated: ratings !== null })
+  const rated = ratings !== null
+  await saveMatch(env.DB, { record: published, people, startedAt, endedAt, rated })
+  const bots = people.filter((one) => one.kind === 'bot').length
+  const { game, rulesVersion, seatCount: seats, log } = published
+  logGame({ game, rulesVersion, rated, seats, bots, entries: log.length, seconds: (endedAt - startedAt) / 1000 })
 }
 
 function rankOf(ranks: readonly (number | null)[], seat: Seat): number {

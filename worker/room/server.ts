@@ -2,11 +2,12 @@
 import { type Connection, type ConnectionContext, Server } from 'partyserver'
 import type { ClientMessage } from '../../shared/messages.ts'
 import { type Chat, close, heartbeat, type Reaction, type Reply } from '../../shared/protocol.ts'
+import { count, flushCounts } from '../counts.ts'
 import { logFailure } from '../log.ts'
 import { paceOf } from '../pace.ts'
 import { Broadcast } from './broadcast.ts'
 import { draw, systemChance } from './chance.ts'
-import { due, isSpent, tick } from './clock.ts'
+import { due, isSpent, shut, tick } from './clock.ts'
 import { done, dueErrand, failed, relisted } from './errands.ts'
 import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
@@ -66,6 +67,16 @@ export class Room extends Server<Env> {
         moment,
       )
       for (const peer of changed) if (this.#room) this.#broadcast.welcome(peer, this.#room, moment)
+    })
+  }
+
+  /** An admin closes the room: a game under way is void, and nothing of it is recorded. */
+  async shut(): Promise<void> {
+    await this.__unsafe_ensureInitialized()
+    if (!this.#room) return this.#store.free()
+    this.#guard(() => {
+      const moment = this.#moment()
+      if (this.#room) this.#take(became(shut(this.#room, moment.now)), moment)
     })
   }
 
@@ -155,6 +166,7 @@ export class Room extends Server<Env> {
     const outcome = receive(room, callerOf(peer.identity), message, moment)
     this.#take(outcome, moment, peer.socket)
     const { id } = message
+    count(outcome.refusal ? 'room-refused' : 'room-done', moment.now)
     return outcome.refusal ? { type: 'refused', id, ...outcome.refusal } : { type: 'ok', id }
   }
 
@@ -180,7 +192,9 @@ export class Room extends Server<Env> {
   }
 
   #chat(peer: Peer, text: string, id: number): Reply {
-    const said = lineOf(callerOf(peer.identity), text, this.#spoken, Date.now())
+    const now = Date.now()
+    if ((peer.identity.mutedUntil ?? 0) > now) return refused(id, 'muted')
+    const said = lineOf(callerOf(peer.identity), text, this.#spoken, now)
     if (typeof said === 'string') return refused(id, said)
     const line = JSON.stringify({ type: 'chat', lines: [this.#store.addChat(said)] } satisfies Chat)
     for (const one of this.#sockets.all(peer.socket)) this.#broadcast.send(one, line)
@@ -210,6 +224,7 @@ export class Room extends Server<Env> {
     this.#store.rang()
     const settled = this.#guard(() => this.#settle(this.#moment()))
     if (settled) await this.#runErrands()
+    await flushCounts(this.env, Date.now())
     const now = Date.now()
     if (this.#room && isSpent(this.#room, now)) await this.#free()
     // What failed once will fail at once again: not in a loop that somebody pays for.

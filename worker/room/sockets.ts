@@ -9,6 +9,8 @@ export interface Identity extends Viewer {
   address: string
   /** The public name of the session that it was opened with; '' for a visitor. */
   session: string
+  /** Until when an admin has muted this person, ms; absent when nobody has. */
+  mutedUntil?: number
 }
 export interface Peer {
   socket: Connection
@@ -117,5 +119,7 @@ export function identityOf(headers: Headers): Identity {
   const session = headers.get('x-session') ?? ''
   if (person === null || (kind !== 'guest' && kind !== 'registered'))
     return { person: null, name: null, kind: 'visitor', address, session: '' }
-  return { person, name: decodeURIComponent(headers.get('x-name') ?? ''), kind, address, session }
+  const muted = headers.get('x-muted-until')
+  const known = { person, name: decodeURIComponent(headers.get('x-name') ?? ''), kind, address, session } as const
+  return muted === null ? known : { ...known, mutedUntil: Number(muted) }
 }

@@ -9,6 +9,8 @@ export interface Standing {
   ended: readonly string[] | 'others'
   /** A session that goes on under a fresh token. */
   moved: { from: string; to: string } | null
+  /** Until when they cannot chat, ms, 0 when they can; absent when that has not changed. */
+  mutedUntil?: number
 }
 
 /** Whoever opened a socket, and by which session. */
@@ -17,12 +19,13 @@ interface Known {
   name: string | null
   kind: Visitor['kind'] | 'visitor'
   session: string
+  mutedUntil?: number
 }
 
 /** The same person with their new name, kind or session; null when their session is over. Others stay as they are. */
-export function standingOf<K extends Known>(one: K, { person, known, ended, moved }: Standing): K | null {
+export function standingOf<K extends Known>(one: K, { person, known, ended, moved, mutedUntil }: Standing): K | null {
   if (one.person !== person) return one
   const session = moved && one.session === moved.from ? moved.to : one.session
   const over = ended === 'others' ? session !== moved?.to : ended.includes(session)
-  return over ? null : { ...one, ...known, session }
+  return over ? null : { ...one, ...known, session, ...(mutedUntil !== undefined && { mutedUntil }) }
 }

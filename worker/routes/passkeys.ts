@@ -11,7 +11,7 @@ import {
   type Site,
 } from '../auth/passkey.ts'
 import { giveCookie, newSession, ownAccount, sessionHash } from '../auth/session.ts'
-import { mayTry, mayUse } from '../auth/tries.ts'
+import { banned, mayTry, mayUse } from '../auth/tries.ts'
 import {
   deletePasskey,
   enterWithPasskey,
@@ -87,6 +87,8 @@ function signInRoutes(app: Hono<Bindings>): void {
     const found = challenge === null ? null : await findPasskey(c.env.DB, challenge, body.id, now)
     const counter = found && challenge ? await checkPasskey(body, found.passkey, challenge, siteOf(c)) : null
     if (!found || counter === null) return failure(401, 'bad-passkey')
+    const refusal = banned(found.ban, now)
+    if (refusal) return refusal
     const { token, row } = newSession(c, now)
     const used = { id: found.passkey.id, counter }
     const before = await enterWithPasskey(c.env.DB, found.person.id, used, row, sessionHash(c))

@@ -5,7 +5,7 @@ import { cleanName, friendlyNames, nameKey } from '../auth/names.ts'
 import { cleanPassword } from '../auth/password-rules.ts'
 import { newRecoveryCode, recoveryHash } from '../auth/recovery.ts'
 import { currentSession, dropCookie, giveCookie, knownSession, newSession, sessionHash } from '../auth/session.ts'
-import { guardOf, mayTry, tooManyTries } from '../auth/tries.ts'
+import { banned, guardOf, mayTry, tooManyTries } from '../auth/tries.ts'
 import { recoverAccount, renameRegistered } from '../db/accounts.ts'
 import {
   changeSession,
@@ -117,6 +117,8 @@ function signInRoutes(app: Hono<Bindings>): void {
     const { right, waitSeconds } = await guardOf(c, key).check(body.password.normalize('NFKC'), found?.password ?? null)
     if (waitSeconds > 0) return tooManyTries(waitSeconds)
     if (!right || !found) return failure(401, 'wrong-password')
+    const refusal = banned(found.ban, Date.now())
+    if (refusal) return refusal
     const { token, row } = newSession(c, Date.now())
     const before = await changeSession(c.env.DB, found.person.id, row, sessionHash(c))
     await tellOfEnd(c.env, before, sessionHash(c))
@@ -144,6 +146,8 @@ function recoverRoute(app: Hono<Bindings>): void {
     const { waitSeconds, hash } = await guardOf(c, key).recover(recoveryHash(body.code), old, password)
     if (waitSeconds > 0) return tooManyTries(waitSeconds)
     if (hash === null || old === null || !found) return failure(401, 'wrong-code')
+    const refusal = banned(found.ban, Date.now())
+    if (refusal) return refusal
     const code = newRecoveryCode()
     const { token, row } = newSession(c, Date.now())
     const { id } = found.person

@@ -35,6 +35,7 @@ const refusals: { [C in Exclude<RoomRefusal, HttpError> | 'not-connected']: Said
   'passcode-locked': ({ seconds }) => `Too many wrong passcodes. Try again in ${Math.ceil(Number(seconds) / 60)} min.`,
   'wrong-passcode': () => 'That is not the passcode.',
   'registered-chat': () => 'Registered players chat. Reactions are for everybody seated.',
+  muted: () => 'An admin has muted you for a while. You can still play and react.',
   'empty-text': () => 'There is nothing to say in that.',
   'already-playing': ({ name }) => `${name} is playing another rated game.`,
   'no-such-applicant': () => 'Nobody of that name is waiting any more.',
