@@ -1,6 +1,8 @@
 /** German of accounts. */
 import type { AccountWords } from './en.ts'
 
+const dayOf = (ms: number) => new Intl.DateTimeFormat('de', { dateStyle: 'medium' }).format(ms)
+
 export const de: AccountWords = {
   refusals: {
     'bad-password': () => 'Ein Passwort hat 8 bis 128 Zeichen und ist nicht das, was jeder zuerst rät.',
@@ -8,6 +10,8 @@ export const de: AccountWords = {
     'wrong-code': () => 'Name oder Wiederherstellungscode stimmt nicht, oder der Code ist schon verbraucht.',
     'wrong-name': () => 'Das ist nicht dein Name.',
     'bad-passkey': () => 'Dieser Passkey passt nicht. Versuch es noch einmal oder melde dich mit deinem Passwort an.',
+    banned: ({ until, reason }) => `Dieses Konto ist bis ${dayOf(Number(until))} gesperrt: ${reason}`,
+    'not-yourself': () => 'Das können Admins nicht mit sich selbst machen.',
     'too-many-passkeys': () => 'Mehr Passkeys kann ein Konto nicht haben. Entferne zuerst einen.',
     'not-registered': () => 'Registriere dich zuerst.',
     'already-registered': () => 'Du bist schon registriert.',

@@ -8,7 +8,11 @@ export type AccountError = Extract<
   | `bad-pass${'word' | 'key'}`
   | 'too-many-passkeys'
   | `${'not' | 'already'}-registered`
+  | 'banned'
+  | 'not-yourself'
 >
+
+const dayOf = (ms: number) => new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(ms)
 
 const refusals: { [C in AccountError]: (detail: { [name: string]: unknown }) => string } = {
   'bad-password': () => 'A password has 8 to 128 characters, and is not everybody’s first guess.',
@@ -19,6 +23,8 @@ const refusals: { [C in AccountError]: (detail: { [name: string]: unknown }) => 
   'too-many-passkeys': () => 'You have as many passkeys as one account can have. Remove one first.',
   'not-registered': () => 'Register first.',
   'already-registered': () => 'You are registered already.',
+  banned: ({ until, reason }) => `This account is banned until ${dayOf(Number(until))}: ${reason}`,
+  'not-yourself': () => 'Admins cannot do that to themselves.',
 }
 
 export const en = {

@@ -1,6 +1,8 @@
 /** Chinese of accounts. */
 import type { AccountWords } from './en.ts'
 
+const dayOf = (ms: number) => new Intl.DateTimeFormat('zh', { dateStyle: 'medium' }).format(ms)
+
 export const zh: AccountWords = {
   refusals: {
     'bad-password': () => '密码要有 8 到 128 个字符，而且不能太容易被猜到。',
@@ -8,6 +10,8 @@ export const zh: AccountWords = {
     'wrong-code': () => '用户名或恢复码不对，或者这个恢复码已经用过。',
     'wrong-name': () => '这不是你的名字。',
     'bad-passkey': () => '这个通行密钥不对。请再试一次，或用密码登录。',
+    banned: ({ until, reason }) => `此账号已被封禁至 ${dayOf(Number(until))}：${reason}`,
+    'not-yourself': () => '管理员不能对自己这样做。',
     'too-many-passkeys': () => '通行密钥的数量已到上限，请先删除一个。',
     'not-registered': () => '请先注册。',
     'already-registered': () => '你已经注册过了。',

@@ -35,6 +35,7 @@ const refusals: TableWords['refusals'] = {
     `Zu viele falsche Zahlencodes. Versuch es in ${plural(Math.ceil(Number(seconds) / 60), 'Minute', 'Minuten')} wieder.`,
   'wrong-passcode': () => 'Das ist nicht der Zahlencode.',
   'registered-chat': () => 'Im Chat schreiben Registrierte. Zurufe stehen allen am Tisch offen.',
+  muted: () => 'Ein Admin hat dich für eine Weile stumm geschaltet. Spielen und zurufen kannst du weiter.',
   'empty-text': () => 'Da steht ja gar nichts.',
   'already-playing': ({ name }) => `${name} spielt gerade ein anderes gewertetes Spiel.`,
   'no-such-applicant': () => 'So jemand wartet nicht mehr.',

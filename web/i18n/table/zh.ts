@@ -30,6 +30,7 @@ const refusals: TableWords['refusals'] = {
   'passcode-locked': ({ seconds }) => `密码错误次数太多，请 ${Math.ceil(Number(seconds) / 60)} 分钟后再试。`,
   'wrong-passcode': () => '密码不对。',
   'registered-chat': () => '注册玩家可以聊天。表情和短语人人都能用。',
+  muted: () => '管理员暂时禁止了你的发言。你仍可以继续游戏和发送表情。',
   'empty-text': () => '你什么也没写。',
   'already-playing': ({ name }) => `${name} 正在玩另一局计分游戏。`,
   'no-such-applicant': () => '这个人已经不在等候了。',
