@@ -2,9 +2,19 @@
 import { useEffect } from 'preact/hooks'
 import { t } from './i18n/index.ts'
 import { Home } from './pages/home.tsx'
-import { loadAccount, loadLadder, loadPlayer, loadReplay, loadRules, loadTable } from './pages/loading.ts'
+import {
+  loadAccount,
+  loadAdmin,
+  loadLadder,
+  loadPlayer,
+  loadPrivacy,
+  loadReplay,
+  loadRules,
+  loadTable,
+} from './pages/loading.ts'
 import { AccountDialog } from './parts/account.tsx'
 import { Later } from './parts/later.tsx'
+import { News } from './parts/news.tsx'
 import { Notices } from './parts/notices.tsx'
 import { theme } from './state/device.ts'
 import { go, route } from './state/route.ts'
@@ -27,6 +37,10 @@ function Page() {
       return <Later load={loadRules} props={{}} key="rules" />
     case 'account':
       return <Later load={loadAccount} props={{}} key="account" />
+    case 'privacy':
+      return <Later load={loadPrivacy} props={{}} key="privacy" />
+    case 'admin':
+      return <Later load={loadAdmin} props={{}} key="admin" />
     case 'nowhere':
       return (
         <main class="centre">
@@ -51,6 +65,7 @@ export function App() {
   }, [t.value])
   return (
     <>
+      <News />
       <Page />
       <AccountDialog />
       <Notices />

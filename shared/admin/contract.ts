@@ -93,6 +93,10 @@ export const adminRoutes = {
     summary: 'What the admins tell everybody; half a minute old at most',
     replies: { 200: z.object({ announcements: z.array(announcement) }) },
   },
+  'GET /api/admin/announcements': {
+    summary: 'What is announced at this moment',
+    replies: { 200: z.object({ announcements: z.array(announcement) }), ...unknown },
+  },
   'GET /api/admin/rooms': {
     summary: 'Rooms that are open or running, and those whose errands to the database fail',
     replies: { 200: z.object({ rooms: z.array(liveRoom), stuck: z.array(stuck) }), ...unknown },

@@ -80,6 +80,36 @@ describe('the nightly round', () => {
     expect(kept).not.toContain('over')
   })
 
+  it('deletes ended rooms after 30 days, reports after 180, lines of the audit after two years; living rooms never', async () => {
+    for (const table of ['rooms', 'reports', 'announcements']) await env.DB.exec(`DELETE FROM ${table}`)
+    const insert = (sql: string, ...given: unknown[]) => env.DB.prepare(sql).bind(...given)
+    const kept = { rooms: 30 * day, reports: 180 * day, audit: 731 * day }
+    for (const [name, more] of [
+      ['over', 0],
+      ['kept', 1],
+    ] as const)
+      await env.DB.batch([
+        insert("INSERT INTO rooms VALUES (?, 'g', 'c', 'ended', ?)", name, now - kept.rooms + more),
+        insert("INSERT INTO rooms VALUES (?, 'g', 'c', 'open', ?)", `open ${name}`, now - kept.rooms + more),
+        insert(
+          "INSERT INTO reports (room, reporter, reported, reason, chat, created_at) VALUES (?, 'a', 'b', 'spam', '[]', ?)",
+          name,
+          now - kept.reports + more,
+        ),
+        insert(
+          "INSERT INTO audit (at, admin, act, subject, detail) VALUES (?, 'command', 'role', ?, '{}')",
+          now - kept.audit + more,
+          name,
+        ),
+        insert('INSERT INTO announcements (text, created_at, until) VALUES (?, 0, ?)', name, now + more),
+      ])
+    await night(now)
+    expect((await ids('rooms', 'id')).sort()).toEqual(['kept', 'open kept', 'open over'])
+    expect(await ids('reports', 'room')).toEqual(['kept'])
+    expect(await ids('audit', 'subject')).toEqual(['kept'])
+    expect(await ids('announcements', 'text')).toEqual(['kept'])
+  })
+
   it('forgets visits of long ago', async () => {
     const lobby = lobbyOf(env)
     await lobby.visit('p', 'long ago', now - visitLength)

@@ -18,3 +18,6 @@ export const loadRules = () => withWords(import('./rules.tsx'), 'more').then((it
 export const loadAccount = () => withWords(withParts(import('./account.tsx')), 'more').then((it) => it.AccountPage)
 export const loadAccountForms = () =>
   withWords(withParts(import('../parts/account-dialog.tsx')), 'more').then((it) => it.AccountForms)
+export const loadPrivacy = () => import('./privacy.tsx').then((it) => it.PrivacyPage)
+export const loadAdmin = () =>
+  withWords(withWords(withParts(import('./admin/page.tsx')), 'table'), 'more').then((it) => it.AdminPage)

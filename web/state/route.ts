@@ -14,7 +14,17 @@ export type Route =
   | { page: 'ladder'; game: string }
   | { page: 'rules' }
   | { page: 'account' }
+  | { page: 'privacy' }
+  | { page: 'admin' }
   | { page: 'nowhere' }
+
+/** Pages without anything in their address. */
+const plainPages: { [path: string]: 'rules' | 'account' | 'privacy' | 'admin' } = {
+  '/how-to-play': 'rules',
+  '/account': 'account',
+  '/privacy': 'privacy',
+  '/admin': 'admin',
+}
 
 /** A part of an address as it was meant; the raw text where it is not well formed. */
 function decoded(part: string): string {
@@ -33,8 +43,8 @@ export const route = computed((): Route => {
   if (kind === 'player') return { page: 'player', username: decoded(name) }
   if (kind === 'ladders') return { page: 'ladder', game: name }
   if (path.value === '/') return { page: 'home' }
-  if (path.value === '/account') return { page: 'account' }
-  return path.value === '/how-to-play' ? { page: 'rules' } : { page: 'nowhere' }
+  const plain = plainPages[path.value]
+  return plain ? { page: plain } : { page: 'nowhere' }
 })
 
 /** Goes to a page of this site. */

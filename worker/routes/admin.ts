@@ -78,6 +78,10 @@ async function carryOut(env: Env, act: AdminAct): Promise<void> {
 function readingRoutes(app: Hono<Bindings>): void {
   serve(app, 'GET /api/admin/rooms', async (c) => reply(200, await lobbyOf(c.env).overview(Date.now())))
 
+  serve(app, 'GET /api/admin/announcements', async (c) =>
+    reply(200, { announcements: await announcementsAt(c.env.DB, Date.now()) }),
+  )
+
   serve(app, 'GET /api/admin/people', async (c) => {
     const typed = (c.req.query('name') ?? '').trim()
     const people = typed === '' ? [] : await findPeople(c.env.DB, typed, nameKey(typed.normalize('NFKC')), Date.now())
