@@ -106,7 +106,7 @@ describe('registering in the middle of a game', () => {
     // The sessions before are over: those tabs watch, and know that they are signed out.
     for (const player of [fox, tab]) {
       await player.page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
-      await expect.poll(() => player.at('own-dice').count()).toBe(0)
+      await player.at('own-dice').waitFor({ state: 'detached' })
       expect(player.errors).toEqual([])
     }
   })

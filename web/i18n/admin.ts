@@ -57,7 +57,7 @@ export const en = {
   room: 'Room',
   game: 'Game',
   state: 'State',
-  states: { open: 'waiting', running: 'playing' } as { [state: string]: string },
+  states: { open: 'waiting', running: 'playing' },
   host: 'Host',
   seated: 'People + bots',
   told: 'Last news',
