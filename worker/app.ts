@@ -1,6 +1,6 @@
 /** The HTTP side: every route of the contract behind the same guards. */
 import { Hono, type MiddlewareHandler } from 'hono'
-import { areCountsDue, count, countRequest, flushCounts } from './counts.ts'
+import { count, countRequest } from './counts.ts'
 import { headers, ownOriginOnly } from './guard.ts'
 import { logFailure } from './log.ts'
 import { isMisconfigured } from './pace.ts'
@@ -23,7 +23,7 @@ const comings: { [request: string]: string } = {
   'POST /api/session/register': 'registered',
 }
 
-/** Counts every request, and after it tells the counts where that is due. */
+/** Counts every request; `index.ts` tells the counts. */
 const counting: MiddlewareHandler<Bindings> = async (c, next) => {
   const began = Date.now()
   await next()
@@ -31,7 +31,6 @@ const counting: MiddlewareHandler<Bindings> = async (c, next) => {
   countRequest(c.res.status, now - began, now)
   const coming = c.res.status === 201 ? comings[`${c.req.method} ${c.req.path}`] : undefined
   if (coming !== undefined) count(coming, now)
-  if (areCountsDue(now)) c.executionCtx.waitUntil(flushCounts(c.env, now))
 }
 
 /** The app with all its routes. */

@@ -30,12 +30,18 @@ export function countRequest(status: number, took: number, now: number): void {
 /** Whether the counts are to be told. */
 export const areCountsDue = (now: number): boolean => since !== null && now - since >= between
 
+/** What has been counted since the last time, which begins anew. */
+export function takeCounts(): { [what: string]: number } {
+  const taken = counts
+  counts = {}
+  since = null
+  return taken
+}
+
 /** Adds the counts to the lobby's if that is due. */
 export async function flushCounts(env: Env, now: number): Promise<void> {
   if (!areCountsDue(now)) return
-  const told = counts
-  counts = {}
-  since = null
+  const told = takeCounts()
   try {
     await lobbyOf(env).count(told, now)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { makeApp } from './app.ts'
+import { areCountsDue, flushCounts } from './counts.ts'
 import { sweep } from './sweep.ts'
 
 export { Password } from './auth/password.ts'
@@ -8,7 +9,12 @@ export { Room } from './room/server.ts'
 const app = makeApp()
 
 export default {
-  fetch: app.fetch,
+  async fetch(request, env, ctx) {
+    const response = await app.fetch(request, env, ctx)
+    const now = Date.now()
+    if (areCountsDue(now)) ctx.waitUntil(flushCounts(env, now))
+    return response
+  },
   async scheduled({ scheduledTime }, env) {
     await sweep(env, scheduledTime)
   },

@@ -1,6 +1,8 @@
 /** The words of the admin page, loaded with it. In English only: admins read the README, too. */
 const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
+const states: { [state: string]: string } = { open: 'waiting', running: 'playing' }
+
 export const en = {
   title: 'Admin',
   parts: {
@@ -57,7 +59,7 @@ export const en = {
   room: 'Room',
   game: 'Game',
   state: 'State',
-  states: { open: 'waiting', running: 'playing' },
+  states,
   host: 'Host',
   seated: 'People + bots',
   told: 'Last news',

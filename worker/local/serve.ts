@@ -79,8 +79,10 @@ function announce(local: string, port: number): void {
 if (process.env.npm_lifecycle_event !== undefined) await import('./leash.mjs')
 const wanted = wantedPort()
 const state = takeState(process.env.STATE ?? '.wrangler/state')
-if (process.env.CLIENT !== 'built')
+if (process.env.CLIENT !== 'built') {
   step('Building the client', program('vite'), ['build', '--config', 'web/vite.config.ts'])
+  step('Describing the routes', 'worker/local/openapi.ts', [])
+}
 step('Preparing the database', wrangler, ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
 const port = await freePort(wanted)
 endWith(startWorker(port, state))

@@ -4,6 +4,7 @@ import type { Rng } from '../../../shared/game.ts'
 import { gameOf, kinds } from '../../../shared/games/index.ts'
 import type { Kind } from '../../../shared/games/rules.ts'
 import { makeApp } from '../../../worker/app.ts'
+import { takeCounts } from '../../../worker/counts.ts'
 import { openRoom } from '../../../worker/open-room.ts'
 import { seeded } from '../../seeded.ts'
 import { samples } from '../../shared/games/samples.ts'
@@ -37,6 +38,8 @@ export class World {
   lively = true
 
   constructor(seed: number) {
+    // What another world counted would change when this one tells its counts.
+    takeCounts()
     this.seed = seed
     this.rng = seeded(seed)
     this.platform = new Platform(seeded(seed + 1_000_003))

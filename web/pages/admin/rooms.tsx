@@ -62,7 +62,7 @@ function Open({ rooms, close }: { rooms: Live['rooms']; close(room: string): voi
             <tr key={one.room}>
               <th scope="row">{one.code ?? one.room.slice(0, 8)}</th>
               <td>{one.game}</td>
-              <td>{en.states[one.state]}</td>
+              <td>{en.states[one.state] ?? one.state}</td>
               <td>{one.host}</td>
               <td>
                 {one.people} + {one.bots}
