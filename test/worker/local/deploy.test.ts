@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quietly, wrangler } from '../../../worker/local/tools.ts'
+
+/** Bytes. */
+const kB = 1000
+/** What is loaded with every request: all but the library that checks passkeys, which is loaded when one is used (DECISIONS). */
+const budget = { always: 220 * kB, whole: 600 * kB, wholeCompressed: 200 * kB, adminPage: 25 * kB }
+const forPasskeys =
+  /node_modules\/(@simplewebauthn|@peculiar|@hexagon|@levischuck|asn1js|pvtsutils|pvutils|tslib|tsyringe|reflect-metadata)\//
+
+const folder = mkdtempSync(join(tmpdir(), 'liars-table-deploy-'))
+const metafile = join(folder, 'meta.json')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let said = ''
+beforeAll(() => {
+  const args = ['deploy', '--dry-run', '--outdir', folder, '--metafile', metafile]
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', wrangler, ...args], {
+    encoding: 'utf8',
+    env: { ...quietly, CLIENT: 'built', CI: 'true' },
+  })
+  if (status !== 0) throw new Error(`The dry run failed:\n${stdout}${stderr}`)
+  said = stdout
+}, 120_000)
+
+interface Meta {
+  outputs: { [file: string]: { inputs: { [file: string]: { bytesInOutput: number } } } }
+}
+
+describe('a deployment, as far as it goes without an account', () => {
+  it('has all objects, the database, limits, assets and the settings of a real site', () => {
+    for (const binding of ['Room', 'Password', 'Lobby', 'DB', 'SESSIONS_LIMIT', 'ROOMS_LIMIT', 'CODES_LIMIT', 'ASSETS'])
+      expect(said).toContain(`env.${binding} `)
+    expect(said).toMatch(/env\.ENVIRONMENT \("production"\)/)
+    expect(said).toMatch(/env\.PACE \("1"\)/)
+  })
+
+  it('stays small (BARS W4)', () => {
+    const meta: Meta = JSON.parse(readFileSync(metafile, 'utf8'))
+    const parts = Object.values(meta.outputs).flatMap(({ inputs }) => Object.entries(inputs))
+    const bytes = (wanted: (file: string) => boolean) =>
+      parts.reduce((sum, [file, { bytesInOutput }]) => (wanted(file) ? sum + bytesInOutput : sum), 0)
+    expect(bytes((file) => forPasskeys.test(file))).toBeGreaterThan(100 * kB)
+    expect(bytes((file) => !forPasskeys.test(file))).toBeLessThan(budget.always)
+    const whole = readFileSync(join(folder, 'index.js'))
+    expect(whole.length).toBeLessThan(budget.whole)
+    expect(gzipSync(whole).length).toBeLessThan(budget.wholeCompressed)
+  })
+
+  it('serves the document of the routes; the admin page is one file that only its address loads', () => {
+    expect(JSON.parse(readFileSync('web/dist/openapi.json', 'utf8')).openapi).toBe('3.1.0')
+    const scripts = readdirSync('web/dist/assets').filter((name) => name.endsWith('.js'))
+    const adminPages = scripts.map((name) => readFileSync(`web/dist/assets/${name}`, 'utf8')).filter(isAdminPage)
+    expect(adminPages).toHaveLength(1)
+    expect(adminPages[0]?.length).toBeLessThan(budget.adminPage)
+  })
+})
+
+const isAdminPage = (script: string) => script.includes('POST /api/admin/acts')
