@@ -13,7 +13,7 @@ import { person, TestRoom } from '../worker/room/table.ts'
 import { disguisedRoom, type Step, Twin } from './twin.ts'
 import { likeWorkers } from './world/entropy.ts'
 
-const wanted = Number(process.env.TWINS ?? 1_500)
+const wanted = Number(process.env.TWINS ?? 500)
 const people = ['Ann', 'Ben', 'Eve'].map((name) => person(name))
 const stepsTogether = 12
 const mostDice = 4

@@ -12,7 +12,10 @@ export interface Account {
   faults: string[]
 }
 
-interface Line {
+/** Asks the database something. */
+export type Ask = (query: string, ...parameters: string[]) => { [column: string]: unknown }[]
+
+export interface Line {
   seat: number
   user_id: string | null
   rank: number
@@ -53,12 +56,12 @@ export function audit(world: World): Account {
   }
   for (const [room, seen] of world.ledger.rooms)
     if (seen.acked.length > 0 && !matches.some((row) => row.id === room)) faults.push(`room ${room.slice(0, 6)}: lost`)
-  faults.push(...ofRatings(world), ...ofCodes(world))
+  faults.push(...ofRatings((query, ...parameters) => database.ask(query, ...parameters)), ...ofCodes(world))
   return { games: matches.length, rated, faults }
 }
 
 /** The record verifies, and its people finished as it says (RULES 1.6, 7.2). */
-function ofRecord(text: string, lines: readonly Line[]): string[] {
+export function ofRecord(text: string, lines: readonly Line[]): string[] {
   const record = JSON.parse(text)
   const { fault, frames } = verify(record, (name) => {
     const kind = kindOf(name)
@@ -81,7 +84,7 @@ function ofRecord(text: string, lines: readonly Line[]): string[] {
 const sharesUpwards = (ranks: readonly number[], rank: number) => ranks.filter((other) => other === rank).length > 1
 
 /** Every action that somebody was told is done is in the log; no turn was played twice (RULES 1.3). */
-function ofActions(text: string, seen: Seen): string[] {
+export function ofActions(text: string, seen: Seen): string[] {
   const record: { game: string; log: { type: string; seat?: number; action?: unknown; by?: string }[] } =
     JSON.parse(text)
   const kind = kindOf(record.game)
@@ -100,26 +103,23 @@ function ofActions(text: string, seen: Seen): string[] {
 }
 
 /** RULES 6.5: each rating is 1500 and the sum of the changes; each game's changes sum to 0 and follow the formula. */
-function ofRatings({ platform: { database } }: World): string[] {
-  const ledger = database.ask(
+export function ofRatings(ask: Ask): string[] {
+  const ledger = ask(
     `SELECT user_id, game, sum(change) AS change, count(*) AS games, sum(rank = 1) AS wins
      FROM match_people JOIN matches ON id = match_id WHERE change IS NOT NULL GROUP BY user_id, game`,
   )
-  const kept = database.ask('SELECT * FROM ratings')
+  const kept = ask('SELECT * FROM ratings')
   const wrong = ledger.flatMap((line) => {
     const own = kept.find((one) => one.user_id === line.user_id && one.game === line.game)
     const fits = own?.rating === startRating + Number(line.change) && own.games === line.games && own.wins === line.wins
     return fits ? [] : [`rating ${JSON.stringify(own)} against ${JSON.stringify(line)}`]
   })
   if (kept.length !== ledger.length) wrong.push(`${kept.length} ratings for ${ledger.length} in the ledger`)
-  const rated = database.ask('SELECT id FROM matches WHERE rated = 1')
+  const rated = ask('SELECT id FROM matches WHERE rated = 1')
   return [
     ...wrong,
     ...rated.flatMap(({ id }) =>
-      ofChanges(
-        String(id),
-        database.ask('SELECT * FROM match_people WHERE match_id = ? AND change IS NOT NULL', String(id)),
-      ),
+      ofChanges(String(id), ask('SELECT * FROM match_people WHERE match_id = ? AND change IS NOT NULL', String(id))),
     ),
   ]
 }

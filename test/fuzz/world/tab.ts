@@ -4,7 +4,7 @@ import { gameOf } from '../../../shared/games/index.ts'
 import type { Kind } from '../../../shared/games/rules.ts'
 import type { Reply, ServerMessage, Update } from '../../../shared/protocol.ts'
 import { samples } from '../../shared/games/samples.ts'
-import type { Browser, Socket } from './socket.ts'
+import type { Browser } from './socket.ts'
 
 export interface Person {
   id: string
@@ -23,6 +23,13 @@ export interface Witness {
   answered(tab: Tab, said: Said, reply: Reply): void
 }
 
+/** The way to the room: of a simulated world, or a real socket. */
+export interface Way {
+  up(text: string): void
+  /** Cuts it; the room hears of it after `ms`. */
+  cut(ms: number): void
+}
+
 /** The sections as last shown. */
 export type Shown = Pick<Update, 'room' | 'seating' | 'table' | 'reveal' | 'hand' | 'you' | 'result'>
 
@@ -33,7 +40,7 @@ export class Tab implements Browser {
   readonly game: Kind
   readonly person: Person | null
   readonly witness: Witness
-  socket: Socket | null = null
+  socket: Way | null = null
   /** Whether the room is gone for good: it said so. */
   over = false
   shown: Shown = {}

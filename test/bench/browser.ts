@@ -1,0 +1,126 @@
+/** A browser without a screen: a cookie, an address of its own, and sockets that know the protocol. */
+import { PROTOCOL, type Reply, type ServerMessage, type Update } from '../../shared/protocol.ts'
+
+let addresses = 0
+type Sections = Pick<Update, 'room' | 'seating' | 'table' | 'reveal' | 'hand' | 'you' | 'result'>
+
+export class Visitor {
+  readonly base: string
+  cookie = ''
+  readonly #address = `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+
+  constructor(base: string) {
+    this.base = base
+  }
+  get headers(): { [name: string]: string } {
+    return { cookie: this.cookie, 'cf-connecting-ip': this.#address }
+  }
+  async call(method: string, path: string, body?: unknown) {
+    const response = await fetch(this.base + path, {
+      method,
+      headers: { ...this.headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    this.cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.cookie
+    const answer: { [field: string]: unknown } = JSON.parse(await response.text())
+    return { status: response.status, body: answer }
+  }
+  /** Registers; the id. */
+  async registered(username: string): Promise<string> {
+    const { status, body } = await this.call('POST', '/api/session/register', {
+      username,
+      password: 'correct horse battery',
+    })
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    return String(Object(body.person).id)
+  }
+  /** Opens a room; its id. */
+  async open(settings: object): Promise<string> {
+    const { status, body } = await this.call('POST', '/api/rooms', settings)
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    return String(body.room)
+  }
+  connect(room: string): Promise<Line> {
+    const url = `${this.base.replace('http', 'ws')}/api/rooms/${room}/socket?protocol=${PROTOCOL}`
+    return Line.to(url, this.headers)
+  }
+}
+
+/** One open socket. */
+export class Line {
+  readonly #socket: WebSocket
+  #id = 0
+  readonly #waiting = new Map<number | 'any', (text: string) => void>()
+  shown: Sections = {}
+  closed: number | null = null
+  heard = 0
+  /** Called with every update. */
+  onUpdate: () => void = () => {}
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.addEventListener('message', ({ data }) => this.#receive(String(data)))
+    socket.addEventListener('close', ({ code }) => {
+      this.closed = code
+      for (const wake of this.#waiting.values()) wake('{"type":"refused","code":"closed"}')
+      this.#waiting.clear()
+    })
+  }
+  /** Opens a socket; rejects when it cannot be. Node's own sockets take headers, which browsers' do not. */
+  static to(url: string, headers: { [name: string]: string }): Promise<Line> {
+    const socket: WebSocket = Reflect.construct(WebSocket, [url, { headers }])
+    const line = new Line(socket)
+    return new Promise((resolve, reject) => {
+      socket.addEventListener('open', () => resolve(line))
+      socket.addEventListener('error', () => reject(new Error(`no socket to ${url}`)))
+    })
+  }
+
+  #receive(text: string): void {
+    this.heard += 1
+    this.#waiting.get('any')?.(text)
+    if (!text.startsWith('{')) return
+    const message: ServerMessage = JSON.parse(text)
+    if (message.type === 'update') {
+      const { type: _, version: __, now: ___, events: ____, ...sections } = message
+      this.shown = { ...this.shown, ...sections }
+      this.onUpdate()
+    } else if (message.type !== 'chat' && message.id !== null) {
+      this.#waiting.get(message.id)?.(text)
+      this.#waiting.delete(message.id)
+    }
+  }
+
+  /** Sends a message; its answer. */
+  async ask(message: object): Promise<Reply> {
+    this.#id += 1
+    const id = this.#id
+    const answer = new Promise<string>((resolve) => this.#waiting.set(id, resolve))
+    this.raw(JSON.stringify({ ...message, id }))
+    return JSON.parse(await answer)
+  }
+  async say(message: object): Promise<string> {
+    const reply = await this.ask(message)
+    return reply.type === 'ok' ? 'ok' : reply.code
+  }
+  raw(text: string): void {
+    if (this.closed === null) this.#socket.send(text)
+  }
+  /** Sends a text and waits until something comes back. */
+  async echoed(text: string): Promise<void> {
+    const back = new Promise<string>((resolve) => this.#waiting.set('any', resolve))
+    this.raw(text)
+    await back
+    this.#waiting.delete('any')
+  }
+  async until(look: () => unknown, what: string): Promise<void> {
+    const end = performance.now() + 30_000
+    while (!look()) {
+      if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  close(): void {
+    this.#socket.close()
+  }
+}

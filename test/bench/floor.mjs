@@ -1,0 +1,23 @@
+/** The floor of BARS: a bare room that hibernates and relays text, without framework and storage. Runs in workerd beside the product. */
+import { DurableObject } from 'cloudflare:workers'
+
+export class Floor extends DurableObject {
+  async fetch() {
+    const [client, server] = Object.values(new WebSocketPair())
+    this.ctx.acceptWebSocket(server)
+    return new Response(null, { status: 101, webSocket: client })
+  }
+  webSocketMessage(_, text) {
+    for (const socket of this.ctx.getWebSockets()) socket.send(text)
+  }
+  webSocketClose(socket, code) {
+    socket.close(code === 1005 || code === 1006 ? 1000 : code)
+  }
+}
+
+export default {
+  fetch(request, env) {
+    if (request.headers.get('upgrade') !== 'websocket') return new Response('floor')
+    return env.Floor.getByName(new URL(request.url).pathname).fetch(request)
+  },
+}

@@ -1,0 +1,115 @@
+/** Servers under measurement, each a process group of its own: started, weighed, killed. And the machine that they run on. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+/** Of a clock tick of the kernel, ms: how CPU time is counted in /proc. */
+const tick = 10
+const patience = 60_000
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Bundles the worker as a deployment would; gives the file. */
+export function bundled(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'liars-bundle-'))
+  const { status, stderr, stdout } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', folder], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CLIENT: 'built', WRANGLER_SEND_METRICS: 'false' },
+  })
+  if (status !== 0) throw new Error(`${stdout}${stderr}`)
+  return join(folder, 'index.js')
+}
+
+/** Where storage is memory, so that CPU is compared and not the disk. */
+export const fastFolder = (): string => mkdtempSync('/dev/shm/liars-')
+
+export class Served {
+  readonly port: number
+  readonly #command: string[]
+  readonly #env: { [name: string]: string }
+  #process: ChildProcess | null = null
+  log = ''
+
+  constructor(port: number, command: string[], env: { [name: string]: string } = {}) {
+    this.port = port
+    this.#command = command
+    this.#env = env
+  }
+  get base(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Starts it; ms until it answers. */
+  async start(): Promise<number> {
+    const began = performance.now()
+    this.log = ''
+    const [file = '', ...parameters] = this.#command
+    const child = spawn(file, parameters, {
+      cwd: root,
+      env: { ...process.env, ...this.#env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => {
+        this.log += text
+      })
+    while (!this.log.includes('ready')) {
+      if (child.exitCode !== null || performance.now() - began > patience) throw new Error(`no start: ${this.log}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    return performance.now() - began
+  }
+
+  /** The processes that serve, the deepest last. */
+  #tree(): number[] {
+    const { stdout } = spawnSync('ps', ['-eo', 'pid,ppid'], { encoding: 'utf8' })
+    const pairs = stdout
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/\s+/).map(Number))
+    const pids = [this.#process?.pid ?? -1]
+    for (let at = 0; at < pids.length; at++)
+      for (const [pid, parent] of pairs) if (pid !== undefined && parent === pids[at]) pids.push(pid)
+    return pids
+  }
+  /** The process whose work is measured. */
+  get worker(): number {
+    return this.#tree().at(-1) ?? -1
+  }
+
+  kill9(): void {
+    if (this.#process?.pid) process.kill(-this.#process.pid, 'SIGKILL')
+    this.#process = null
+  }
+  stop(folder?: string): void {
+    this.kill9()
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** CPU time of a process so far, ms. */
+export function cpuOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tick
+}
+/** Memory of a process that is its own, MiB. */
+export const memoryOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}, load ${loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}`
