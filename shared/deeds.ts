@@ -17,13 +17,45 @@ export interface Deeds {
 
 /** A bid or play, and whether it was true. */
 interface Claim {
+  type: 'claim'
   seat: Seat
   true: boolean
   byClock: boolean
 }
+/** A call, and the claim that it was about. */
+interface Called {
+  type: 'call'
+  seat: Seat
+  on: Claim | null
+  byClock: boolean
+  round: number
+}
 
 const isCall = (action: unknown): boolean =>
   typeof action === 'object' && action !== null && 'type' in action && action.type === 'call'
+
+/** Every claim and call of a game in order, judged by what the hands were; `deal` where a round begins, whatever became of the one before. */
+function* judged(rules: AnyRules, frames: readonly Frame[]): Generator<Claim | Called | { type: 'deal' }> {
+  let last: Claim | null = null
+  for (const [at, { entry }] of frames.entries()) {
+    const before = frames[at - 1]
+    if (entry?.type === 'deal') {
+      last = null
+      yield { type: 'deal' }
+    }
+    if (entry?.type !== 'act' || !before) continue
+    const { seat, action } = entry
+    const byClock = entry.by === 'clock'
+    if (isCall(action)) {
+      yield { type: 'call', seat, on: last, byClock, round: rules.table(before.match.state).round }
+      continue
+    }
+    const truth = rules.truth(before.match.state, seat, action)
+    if (truth === null) continue
+    last = { type: 'claim', seat, true: truth, byClock }
+    yield last
+  }
+}
 
 /** The deeds of every seat, from the frames of a replay. */
 export function deedsOf(rules: AnyRules, seatCount: number, frames: readonly Frame[]): Deeds[] {
@@ -31,30 +63,56 @@ export function deedsOf(rules: AnyRules, seatCount: number, frames: readonly Fra
     { length: seatCount },
     (): Deeds => ({ claims: 0, bluffs: 0, caught: 0, calls: 0, right: 0 }),
   )
-  let last: Claim | null = null
-  for (const [at, frame] of frames.entries()) {
-    const { entry } = frame
-    const before = frames[at - 1]
-    if (entry?.type === 'deal') last = null
-    if (entry?.type !== 'act' || !before) continue
-    const own = deeds[entry.seat]
-    const byClock = entry.by === 'clock'
-    if (isCall(entry.action)) {
-      const lied = last !== null && !last.true
-      if (own && !byClock) {
-        own.calls += 1
-        if (lied) own.right += 1
-      }
-      const liar = last && lied && !last.byClock ? deeds[last.seat] : undefined
-      if (liar) liar.caught += 1
+  for (const deed of judged(rules, frames)) {
+    if (deed.type === 'deal') continue
+    const own = deed.byClock ? undefined : deeds[deed.seat]
+    if (deed.type === 'claim') {
+      if (own) own.claims += 1
+      if (own && !deed.true) own.bluffs += 1
       continue
     }
-    const truth = rules.truth(before.match.state, entry.seat, entry.action)
-    if (truth === null) continue
-    last = { seat: entry.seat, true: truth, byClock }
-    if (!own || byClock) continue
-    own.claims += 1
-    if (!truth) own.bluffs += 1
+    const lied = deed.on !== null && !deed.on.true
+    if (own) own.calls += 1
+    if (own && lied) own.right += 1
+    const liar = deed.on && lied && !deed.on.byClock ? deeds[deed.on.seat] : undefined
+    if (liar) liar.caught += 1
   }
   return deeds
+}
+
+/** What of a game is worth telling; null where nobody did such a thing. */
+export interface Highlights {
+  /** The most bluffs in a row that nobody called; a true claim, or being caught, ends a row. */
+  bluff: { seat: Seat; times: number } | null
+  /** The right call that ended the longest row of bluffs. */
+  call: { seat: Seat; on: Seat; round: number; times: number } | null
+}
+
+/** The highlights of a game, from the frames of a replay; of equals the first. What the clock did counts for nobody. */
+export function highlightsOf(rules: AnyRules, seatCount: number, frames: readonly Frame[]): Highlights {
+  const best: Highlights = { bluff: null, call: null }
+  const row = Array.from({ length: seatCount }, () => 0)
+  let open: Claim | null = null
+  /** The claim before was believed. */
+  const believe = () => {
+    if (!open || open.byClock) return
+    const times = open.true ? 0 : (row[open.seat] ?? 0) + 1
+    row[open.seat] = times
+    if (times > (best.bluff?.times ?? 0)) best.bluff = { seat: open.seat, times }
+  }
+  for (const deed of judged(rules, frames)) {
+    if (deed.type === 'claim') {
+      believe()
+      open = deed
+      continue
+    }
+    open = null
+    if (deed.type === 'deal' || !deed.on || deed.on.byClock) continue
+    const { seat: on } = deed.on
+    const times = (row[on] ?? 0) + 1
+    row[on] = 0
+    if (!deed.byClock && !deed.on.true && times > (best.call?.times ?? 0))
+      best.call = { seat: deed.seat, on, round: deed.round, times }
+  }
+  return best
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deedsOf } from '../../shared/deeds.ts'
+import { deedsOf, highlightsOf } from '../../shared/deeds.ts'
 import { liarsLies, type State } from '../../shared/games/liars-lies/rules.ts'
 import { rulesOf } from '../../shared/games/rules.ts'
 import type { Entry } from '../../shared/match.ts'
@@ -73,5 +73,41 @@ describe('deeds', () => {
       calls: 1,
       right: 0,
     })
+  })
+})
+
+describe('highlights', () => {
+  const highlights = (...entries: Entry[]) => highlightsOf(rulesOf('liars-lies'), 2, told(...entries))
+
+  it('the longest bluff is the most bluffs in a row that nobody called', () => {
+    // Neither 2, 4 nor 6 lies twice under the cups; the last bid is caught, so that it was no success.
+    expect(highlights(bid(0, 2, 2), bid(1, 2, 3), bid(0, 2, 4), bid(1, 2, 6), call(0)).bluff).toEqual({
+      seat: 0,
+      times: 2,
+    })
+  })
+
+  it('a true claim ends a row', () => {
+    expect(highlights(bid(0, 2, 2), bid(1, 3, 1), bid(0, 2, 3), bid(1, 3, 2), bid(0, 3, 4), call(1)).bluff).toEqual({
+      seat: 1,
+      times: 2,
+    })
+  })
+
+  it('the best call ends the longest row, and says whose', () => {
+    const first = [bid(0, 2, 2), call(1), { type: 'deal' } as const]
+    const second = [bid(0, 2, 2), bid(1, 2, 3), bid(0, 2, 4), call(1)]
+    expect(highlights(...first, ...second).call).toEqual({ seat: 1, on: 0, round: 1, times: 2 })
+  })
+
+  it('RULES 1.4 the clock neither bluffs nor calls', () => {
+    expect(highlights(bid(0, 4, 6, 'clock'), bid(1, 4, 6, 'clock'), call(0, 'clock'))).toEqual({
+      bluff: null,
+      call: null,
+    })
+  })
+
+  it('an honest game without a right call has none', () => {
+    expect(highlights(bid(0, 2, 3), call(1))).toEqual({ bluff: null, call: null })
   })
 })
