@@ -62,7 +62,7 @@ const chunks: [name: string, parts: RegExp][] = [
     'home',
     /node_modules\/(@?preact)|rolldown\/runtime|preload-helper|i18n\/(core\/en|index|dictionary|volumes|plural)\.ts|games\/(kinds|index)\.ts|web\/(app|open|net\/api|state\/(notice|session|speech|route|device|plan)|pages\/(home|loading)|parts\/(lobby|logo|notices|account|language|theme|die|later))\.tsx?/,
   ],
-  ['shared', /parts\/(dialog|frame|change|choice)|shared\/elo|i18n\/format/],
+  ['shared', /parts\/(dialog|frame|change|choice)|shared\/elo|i18n\/format|state\/rename/],
   ['cards', /liars-deck\/|pieces\/(cards|revolver)|web\/parts\/(card|chambers)/],
   ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
   ['account', /account|state\/identity|web\/parts\/(secrets|sessions|passkeys|recovery)|net\/passkey/],

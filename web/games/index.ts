@@ -2,12 +2,9 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { AnyRules } from '../../shared/game.ts'
-import { type Kind, kinds } from '../../shared/games/kinds.ts'
+import type { Kind } from '../../shared/games/kinds.ts'
 import { withWords } from '../i18n/dictionary.ts'
-
-/** One tap sets the pace of the evening. */
-export const presets = ['quick', 'classic', 'long'] as const
-export type Preset = (typeof presets)[number]
+import type { Preset } from './loaded.ts'
 
 export interface GameScreen {
   /** The rules that the room decides by: how many can play, and what a record says (RULES 7.2). */
@@ -57,17 +54,4 @@ export async function loadScreen(kind: Kind): Promise<GameScreen> {
   const screen = await withWords(loaders[kind](), 'table')
   screens.value = { ...screens.peek(), [kind]: screen }
   return screen
-}
-
-/** The screen of a game whose table is shown; tables are shown when their screen is there. */
-export function screenOf(kind: Kind): GameScreen {
-  const screen = screens.value[kind]
-  if (!screen) throw new Error(`the screen of ${kind} was used before it was loaded`)
-  return screen
-}
-
-/** The rules of a game by a name that may come from a file; null for a game that is not loaded, or that there is not. */
-export function rulesFor(name: string): AnyRules | null {
-  const kind = kinds.find((one) => one === name)
-  return (kind && screens.peek()[kind]?.rules) ?? null
 }

@@ -8,9 +8,6 @@ export const t = dictionary(en, {
   zh: () => volumes.core.zh().then((volume) => volume.zh),
 })
 
-/** A rank as people say it: 1st, 1., 第1. */
-export const ordinal = (n: number): string => t.value.ordinal(n)
-
 /** What a code of the worker means. */
 export function meaning(code: string, detail: { [name: string]: unknown } = {}): string {
   const { refusals } = t.value

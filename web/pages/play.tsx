@@ -1,6 +1,6 @@
 /** The table while a game runs and after it: controls, players, round box, reveal, result. */
 import { useEffect, useState } from 'preact/hooks'
-import { screenOf } from '../games/index.ts'
+import { screenOf } from '../games/loaded.ts'
 import { t } from '../i18n/table/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
 import { Dialog } from '../parts/dialog.tsx'

@@ -1,9 +1,10 @@
 /** A finished game, round by round and move by move, with all hands open, and whether it was fair (RULES 7.2). */
 import { useEffect, useState } from 'preact/hooks'
 import type { HttpError } from '../../shared/contract.ts'
-import { loadScreen, screenOf } from '../games/index.ts'
-import { listed } from '../i18n/format.ts'
-import { ordinal, t } from '../i18n/index.ts'
+import { loadScreen } from '../games/index.ts'
+import { screenOf } from '../games/loaded.ts'
+import { listed, ordinal } from '../i18n/format.ts'
+import { t } from '../i18n/index.ts'
 import { words } from '../i18n/pages/index.ts'
 import { call } from '../net/api.ts'
 import { Change, rounded } from '../parts/change.tsx'

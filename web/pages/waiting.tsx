@@ -1,7 +1,7 @@
 /** The waiting room: who is there, who is ready, and one row for the host (RULES 5.4). */
 import { useState } from 'preact/hooks'
 import type { Participant } from '../../shared/protocol.ts'
-import { screenOf } from '../games/index.ts'
+import { screenOf } from '../games/loaded.ts'
 import { t } from '../i18n/waiting/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
 import { Invite } from '../parts/invite.tsx'

@@ -1,7 +1,7 @@
 /** The check of a finished game, in words: does the secret that was promised give exactly what was seen (RULES 7.2)? */
 import type { Participant, PublishedRecord } from '../../shared/protocol.ts'
 import { replay } from '../../shared/replay.ts'
-import { screenOf } from '../games/index.ts'
+import { screenOf } from '../games/loaded.ts'
 import { listed } from '../i18n/format.ts'
 import { t } from '../i18n/table/index.ts'
 import type { Kept } from '../state/habits.ts'

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'preact/hooks'
 import type { RoomRefusal } from '../../shared/protocol.ts'
 import { t } from '../i18n/waiting/index.ts'
 import { continueMode } from '../state/habits.ts'
+import { rename } from '../state/rename.ts'
 import { lineState, reconnect, seating, send, you } from '../state/room.ts'
-import { inviteToken } from '../state/route.ts'
-import { ensurePerson, me, rename } from '../state/session.ts'
+import { ensurePerson, me } from '../state/session.ts'
 import { RegisterOffer } from './account.tsx'
+
+/** The invitation token behind `#`, which no server ever sees in an address (RULES 5.3). */
+const inviteToken = (): string | undefined => /^#([0-9a-f]{32})$/.exec(location.hash)?.[1]
 
 /** Takes the seat, and is ready: pressing the button is the consent to what the table shows. */
 async function sit(passcode: string): Promise<void> {

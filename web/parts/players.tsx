@@ -1,7 +1,7 @@
 /** The players around the table: light on whoever has to act, one's own hand in one's own card. */
 import { useEffect, useRef } from 'preact/hooks'
 import type { Participant } from '../../shared/protocol.ts'
-import { screenOf } from '../games/index.ts'
+import { screenOf } from '../games/loaded.ts'
 import { ordinal, t } from '../i18n/table/index.ts'
 import { mySeat, now, seating, table } from '../state/room.ts'
 import { ReactionAt } from './reactions.tsx'

@@ -1,8 +1,9 @@
 /** What finishing orders would change: to try, never sent (RULES 6.7, C-58). */
+
 import { useState } from 'preact/hooks'
 import { changesBySeat, startRating } from '../../shared/elo.ts'
 import type { Seat } from '../../shared/game.ts'
-import { ordinal } from '../i18n/index.ts'
+import { ordinal } from '../i18n/format.ts'
 import { words } from '../i18n/pages/index.ts'
 import { participantIn, seating, table } from '../state/room.ts'
 import { Change, rounded } from './change.tsx'

@@ -1,6 +1,6 @@
 /** The places of the last games as a chart: first on top, oldest on the left; filled where won. */
+import { ordinal } from '../i18n/format.ts'
 
-import { ordinal } from '../i18n/index.ts'
 import { words } from '../i18n/pages/index.ts'
 import type { ReplyOf } from '../net/api.ts'
 

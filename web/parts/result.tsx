@@ -1,6 +1,6 @@
 /** The result: ranks, progress, whether the dice were fair, and what next (RULES 1.8, 5.8, 7.2). */
 import { useEffect, useState } from 'preact/hooks'
-import { screenOf } from '../games/index.ts'
+import { screenOf } from '../games/loaded.ts'
 import { listed } from '../i18n/format.ts'
 import { ordinal, t } from '../i18n/table/index.ts'
 import { keptOf } from '../state/habits.ts'

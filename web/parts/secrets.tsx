@@ -5,7 +5,8 @@ import { words } from '../i18n/account/index.ts'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
 import { tell } from '../state/notice.ts'
-import { enteredAs, me, rename } from '../state/session.ts'
+import { rename } from '../state/rename.ts'
+import { enteredAs, me } from '../state/session.ts'
 import { RecoveryCode } from './recovery-code.tsx'
 
 /** A section with a form. `submit` is given what was typed, by name, and says whether all went well: then the form is empty again. */

@@ -2,7 +2,7 @@
 import { isForRegistered } from '../../shared/games/kinds.ts'
 import type { Seating, Settings } from '../../shared/protocol.ts'
 import { breakLengths, joinings, turnLengths } from '../../shared/protocol.ts'
-import { type Preset, presets, screenOf } from '../games/index.ts'
+import { type Preset, presets, screenOf } from '../games/loaded.ts'
 import { t } from '../i18n/waiting/index.ts'
 import { seating, send, you } from '../state/room.ts'
 import { Choice } from './choice.tsx'

@@ -53,6 +53,3 @@ export function go(to: string): void {
   path.value = location.pathname
   scrollTo(0, 0)
 }
-
-/** The invitation token behind `#`, which no server ever sees in an address (RULES 5.3). */
-export const inviteToken = (): string | undefined => /^#([0-9a-f]{32})$/.exec(location.hash)?.[1]

@@ -23,14 +23,6 @@ export async function ensurePerson(name?: string): Promise<Person | null> {
   return answer.value.person
 }
 
-/** Gives a guest another name. */
-export async function rename(name: string): Promise<boolean> {
-  const answer = await call('PATCH /api/session', { name })
-  if (answer.ok) me.value = answer.value.person
-  else tell(answer.error, answer.detail)
-  return answer.ok
-}
-
 /** This browser is somebody else's from now on. */
 export function enteredAs(person: Person | null): void {
   me.value = person

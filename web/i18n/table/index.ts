@@ -6,7 +6,7 @@ import { t as core } from '../index.ts'
 import { volumes } from '../volumes.ts'
 import { en } from './en.ts'
 
-export { ordinal } from '../index.ts'
+export { ordinal } from '../format.ts'
 
 const tableWords = dictionary(en, {
   de: () => volumes.table.de().then((volume) => volume.table),

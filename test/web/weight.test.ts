@@ -1,0 +1,80 @@
+/** What a browser has to load, as gzip makes it, of the client that is built here and now (BARS W1). */
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { root } from '../syntax.ts'
+
+let files: Rolldown.RolldownOutput['output']
+beforeAll(async () => {
+  // The test's own surroundings would have the client built for looking into it.
+  vi.stubEnv('NODE_ENV', 'production')
+  const built = await build({
+    configFile: `${root}/web/vite.config.ts`,
+    root: `${root}/web`,
+    logLevel: 'error',
+    build: { write: false },
+  })
+  if (!('output' in built)) throw new Error('one build was expected')
+  files = built.output
+  vi.unstubAllEnvs()
+})
+
+const weigh = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length
+const chunks = () => files.filter((file) => file.type === 'chunk')
+const sum = (some: readonly Rolldown.OutputChunk[]) => some.reduce((all, { code }) => all + weigh(code), 0)
+
+/** The chunks that come with these modules, by all that they import at once. */
+function loaded(...modules: string[]): Rolldown.OutputChunk[] {
+  const open = modules.map((name) => {
+    const chunk = chunks().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(name)))
+    if (!chunk) throw new Error(`${name} is in no chunk`)
+    return chunk
+  })
+  const found = new Set<Rolldown.OutputChunk>()
+  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    if (found.has(chunk)) continue
+    found.add(chunk)
+    for (const name of chunk.imports) open.push(...chunks().filter(({ fileName }) => fileName === name))
+  }
+  return [...found]
+}
+const home = ['web/start.ts', 'web/main.tsx']
+const table = (game: string) => loaded(...home, 'pages/table.tsx', `${game}/screen.ts`)
+
+/** A kilobyte of the bars. */
+const kB = 1_000
+
+describe('BARS W1', () => {
+  it.each([
+    ['home', () => loaded(...home), 15.5],
+    ['home and a table of Liar’s Lies', () => table('liars-lies'), 33],
+    ['home and a table of Liar’s Dice', () => table('liars-dice'), 33],
+    ['home and a table of Liar’s Deck', () => table('liars-deck'), 37.5],
+    ['everything in English', () => chunks().filter(({ moduleIds }) => !moduleIds.some(isForeign)), 74.5],
+  ])('%s', (name, what, most) => {
+    const weight = sum(what())
+    expect(weight, `${name}: ${weight} bytes`).toBeLessThanOrEqual(most * kB)
+  })
+  it('styles', () => {
+    const sheets = files.flatMap((file) =>
+      file.type === 'asset' && file.fileName.endsWith('.css') ? [file.source] : [],
+    )
+    expect(sheets.length).toBeGreaterThan(0)
+    expect(sheets.reduce((all, sheet) => all + weigh(sheet), 0)).toBeLessThanOrEqual(12 * kB)
+  })
+  it('no chunk holds a schema library, and nobody is given a language they do not read', () => {
+    const ids = chunks().flatMap(({ moduleIds }) => moduleIds)
+    expect(ids.filter((id) => id.includes('/zod/'))).toEqual([])
+    expect(table('liars-lies').flatMap(({ moduleIds }) => moduleIds.filter(isForeign))).toEqual([])
+  })
+  it('a table of dice loads no other game, no guide and no waiting room', () => {
+    const ids = table('liars-dice').flatMap(({ moduleIds }) => moduleIds)
+    expect(ids.some((id) => id.endsWith('shared/games/liars-dice/rules.ts'))).toBe(true)
+    expect(ids.filter((id) => /liars-deck|guide|waiting|noble|uqr/.test(id))).toEqual([])
+  })
+})
+
+/** Words of a language beside English. */
+function isForeign(id: string): boolean {
+  return /(\/|-)(de|zh)\.ts$/.test(id)
+}
