@@ -62,14 +62,16 @@ const chunks: [name: string, parts: RegExp][] = [
     'home',
     /node_modules\/(@?preact)|rolldown\/runtime|preload-helper|i18n\/(core\/en|index|dictionary|volumes|plural)\.ts|games\/(kinds|index)\.ts|web\/(app|open|net\/api|state\/(notice|session|speech|route|device|plan)|pages\/(home|loading)|parts\/(lobby|logo|notices|account|language|theme|die|later))\.tsx?/,
   ],
-  ['shared', /parts\/(dialog|frame|change|choice)|shared\/elo|i18n\/format|state\/rename/],
+  ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
+  ['beside', /parts\/(frame|change)|shared\/elo/],
   ['cards', /liars-deck\/|pieces\/(cards|revolver)|web\/parts\/(card|chambers)/],
   ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
+  ['about', /parts\/about/],
   ['account', /account|state\/identity|web\/parts\/(secrets|sessions|passkeys|recovery)|net\/passkey/],
   ['replay', /replay|node_modules\/@noble|shared\/(fair|match|record)|parts\/(proof|fairness)/],
   ['people', /pages\/(player|ladder)|i18n\/pages|parts\/(rank-chart|preview|order)/],
   ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join))/],
-  ['result', /parts\/(result|chart)/],
+  ['result', /parts\/(result|chart)|i18n\/result/],
   ['table', /./],
 ]
 

@@ -1,6 +1,6 @@
 /** How the counts went, round by round: lines with dashes and names, and the same numbers as a table (RULES 2.12). */
 import type { Progress } from '../../shared/protocol.ts'
-import { t } from '../i18n/table/index.ts'
+import { t } from '../i18n/result/index.ts'
 
 const width = 640
 const height = 260

@@ -1,10 +1,12 @@
 /** Chat at the table: registered people write, everybody reads; anybody can mute somebody for themselves, or report (RULES 5.9). */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type ChatLine, longestChat, reportReasons } from '../../shared/protocol.ts'
+import { type ChatLine, longestChat } from '../../shared/protocol.ts'
 import { t } from '../i18n/table/index.ts'
-import { mute, muted } from '../state/habits.ts'
+import { muted } from '../state/habits.ts'
 import { chat, send, you } from '../state/room.ts'
-import { Dialog } from './dialog.tsx'
+import { Later } from './later.tsx'
+
+const loadAbout = () => import('./about.tsx').then((it) => it.About)
 
 export function ChatBox() {
   const [about, setAbout] = useState<ChatLine | null>(null)
@@ -34,7 +36,7 @@ export function ChatBox() {
         ))}
       </ul>
       {you.value?.kind === 'registered' ? <ChatForm /> : <small>{t.value.refusals['registered-chat']({})}</small>}
-      {about && <About line={about} close={() => setAbout(null)} />}
+      {about && <Later load={loadAbout} props={{ line: about, close: () => setAbout(null) }} meanwhile={null} />}
     </section>
   )
 }
@@ -58,41 +60,5 @@ function ChatForm() {
       />
       <button type="submit">{t.value.chatSend}</button>
     </form>
-  )
-}
-
-/** What can be done about somebody who wrote. */
-function About({ line, close }: { line: ChatLine; close(): void }) {
-  const [reported, setReported] = useState(false)
-  return (
-    <Dialog title={line.name} close={close}>
-      <div class="stack">
-        <button
-          type="button"
-          onClick={() => {
-            mute(line.person)
-            close()
-          }}
-        >
-          {t.value.muteName(line.name)}
-        </button>
-        <fieldset class="choice" disabled={reported}>
-          <legend>{reported ? t.value.reported : t.value.reportName(line.name)}</legend>
-          <div class="row">
-            {reportReasons.map((reason) => (
-              <button
-                type="button"
-                key={reason}
-                onClick={async () => {
-                  if (await send({ type: 'report', person: line.person, reason })) setReported(true)
-                }}
-              >
-                {t.value.reportReasons[reason]}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      </div>
-    </Dialog>
   )
 }

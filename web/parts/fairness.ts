@@ -3,7 +3,7 @@ import type { Participant, PublishedRecord } from '../../shared/protocol.ts'
 import { replay } from '../../shared/replay.ts'
 import { screenOf } from '../games/loaded.ts'
 import { listed } from '../i18n/format.ts'
-import { t } from '../i18n/table/index.ts'
+import { t } from '../i18n/result/index.ts'
 import type { Kept } from '../state/habits.ts'
 
 /** What to say of a record, given what this browser kept of the room and who sat there: worked out once, said in whatever language. */

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks'
 import type { Fault } from '../../shared/replay.ts'
 import { listed } from '../i18n/format.ts'
 import { words } from '../i18n/pages/index.ts'
-import { t } from '../i18n/table/index.ts'
+import { t } from '../i18n/result/index.ts'
 import { keptOf } from '../state/habits.ts'
 import type { StoredMatch, Told } from '../state/replay.ts'
 

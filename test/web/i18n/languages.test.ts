@@ -11,6 +11,7 @@ import { de } from '../../../web/i18n/core/de.ts'
 import { en as core } from '../../../web/i18n/core/en.ts'
 import { zh } from '../../../web/i18n/core/zh.ts'
 import { en as pages } from '../../../web/i18n/pages/en.ts'
+import { en as result } from '../../../web/i18n/result/en.ts'
 import { en as table } from '../../../web/i18n/table/en.ts'
 import * as moreDe from '../../../web/i18n/volumes/more-de.ts'
 import * as moreZh from '../../../web/i18n/volumes/more-zh.ts'
@@ -33,11 +34,26 @@ function textsOf(words: object, at = ''): Map<string, string | null> {
 }
 
 const English = {
-  all: { core, table, waiting, dice, lies, liarsDice, deck, pages, account, liesGuide, liarsDiceGuide, deckGuide },
+  all: {
+    core,
+    table,
+    waiting,
+    result,
+    dice,
+    lies,
+    liarsDice,
+    deck,
+    pages,
+    account,
+    liesGuide,
+    liarsDiceGuide,
+    deckGuide,
+  },
   said: [
     ...say.ofCore(core),
     ...say.ofTable(table),
     ...say.ofWaiting(waiting),
+    ...say.ofResult(result),
     ...say.ofPages(pages),
     ...say.ofAccount(account),
     ...say.ofDice(dice),
@@ -53,6 +69,7 @@ const other = (own: typeof core, at: typeof tableDe, more: typeof moreDe): typeo
     ...say.ofCore(own),
     ...say.ofTable(at.table),
     ...say.ofWaiting(at.waiting),
+    ...say.ofResult(at.result),
     ...say.ofPages(more.pages),
     ...say.ofAccount(more.account),
     ...say.ofDice(at.dice),

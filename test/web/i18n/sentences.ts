@@ -10,6 +10,7 @@ import type { LiesWords } from '../../../web/games/liars-lies/text/en.ts'
 import type { AccountWords } from '../../../web/i18n/account/en.ts'
 import type { CoreWords } from '../../../web/i18n/core/en.ts'
 import type { PageWords } from '../../../web/i18n/pages/en.ts'
+import type { ResultWords } from '../../../web/i18n/result/en.ts'
 import type { TableWords } from '../../../web/i18n/table/en.ts'
 import type { WaitingWords } from '../../../web/i18n/waiting/en.ts'
 import type { DiceWords } from '../../../web/parts/dice/text/en.ts'
@@ -32,12 +33,15 @@ export const ofCore = (w: CoreWords): string[] => [
 
 export const ofTable = (w: TableWords): string[] => [
   ...refused(w.refusals),
-  ...[w.watching, w.timeLeft, w.fairnessOk].flatMap(each),
+  ...[w.watching, w.timeLeft].flatMap(each),
   ...each((n) => w.agreedOf(n, 5)),
-  ...[w.winner, w.sharedWin, w.followTo, w.muteName, w.reportName, w.fairnessWithout, w.yourTurnTitle].map((say) =>
-    say('Ann'),
-  ),
+  ...[w.muteName, w.reportName, w.yourTurnTitle].map((say) => say('Ann')),
   w.outRank('3'),
+]
+
+export const ofResult = (w: ResultWords): string[] => [
+  ...each(w.fairnessOk),
+  ...[w.winner, w.sharedWin, w.followTo, w.fairnessWithout].map((say) => say('Ann')),
   ...[null, 0, 7].map(w.fairnessBad),
 ]
 

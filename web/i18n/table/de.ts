@@ -85,32 +85,7 @@ export const de: TableWords = {
   resignYes: 'Ja, aufgeben',
   skip: 'Gleich zum Ergebnis',
   finalReveal: 'Die letzte Hand …',
-  result: 'Ergebnis',
-  winner: (name) => `${name} gewinnt`,
-  youWin: 'Du gewinnst',
-  sharedWin: (names) => `Niemand ist mehr übrig: ${names} teilen sich den ersten Platz`,
-  asTable: 'Dasselbe als Tabelle',
-  afterEnd: 'Ende',
-  newTable: 'Neuer Tisch mit diesen Einstellungen',
-  followTo: (name) => `${name} hat einen neuen Tisch eröffnet. Hinterher`,
-  fairness: 'Ging alles mit rechten Dingen zu?',
-  fairnessCheck: 'Alles, was ausgeteilt wurde, wird nachgerechnet …',
-  fairnessOk: (deals) =>
-    `Ja. Aus dem Geheimnis, das vor dem Spiel festgelegt wurde, ${
-      deals === 1
-        ? 'folgt genau die eine Verteilung, die du gesehen hast'
-        : `folgen genau die ${deals} Verteilungen, die du gesehen hast`
-    }.`,
-  fairnessOwn: 'Dein eigener Beitrag steckt in jeder davon.',
-  fairnessWithout: (names) => `Ohne Beitrag: ${names}.`,
-  fairnessCommitment: 'Die Festlegung, die sich dieser Browser gemerkt hat, ist nicht die im Protokoll!',
-  fairnessSalt: 'Der Beitrag im Protokoll ist nicht der, den dieser Browser geschickt hat!',
-  fairnessBad: (at) =>
-    at === null
-      ? 'Nein: Das Protokoll passt nicht zu seiner Festlegung.'
-      : `Nein: Eintrag ${at + 1} des Protokolls lässt sich nicht nachspielen.`,
   preview: 'ELO-Vorschau',
-  replay: 'Aufzeichnung ansehen',
   chat: 'Chat',
   chatEmpty: 'Noch hat niemand etwas gesagt.',
   chatWrite: 'Sag etwas',
