@@ -24,3 +24,10 @@ export function botMove(room: RoomState, match: Match, bot: Seated, chance: Chan
   const view = viewOf(game, match, bot.seat)
   return game.bot(view, game.heard(match.state), chance.choice, bot.bot?.level ?? 'normal')
 }
+
+/** Loads what the bots of a room need to play their best; without it they still play. */
+export async function botsReady({ game, settings, seated }: RoomState): Promise<void> {
+  const { ready } = gameOf(game)
+  const present = new Set(seated.flatMap(({ bot }) => (bot ? [bot.level] : [])))
+  await Promise.all([...present].map((level) => ready?.(settings.options, level)))
+}

@@ -5,6 +5,7 @@ import { type Chat, close, heartbeat, type Reaction, type Reply } from '../../sh
 import { count, flushCounts } from '../counts.ts'
 import { logFailure } from '../log.ts'
 import { paceOf } from '../pace.ts'
+import { botsReady } from './bots.ts'
 import { Broadcast } from './broadcast.ts'
 import { draw, systemChance } from './chance.ts'
 import { due, isSpent, shut, tick } from './clock.ts'
@@ -86,6 +87,7 @@ export class Room extends Server<Env> {
     const now = Date.now()
     await this.#store.wake(now)
     if (!this.#room) return
+    await botsReady(this.#room)
     this.#broadcast.wake(this.#room, this.#moment())
     await this.#store.arm(due(this.#room), now)
   }
@@ -283,6 +285,7 @@ export class Room extends Server<Env> {
     if (changed) this.#store.commit(room, outcome.rounds)
     this.#room = room
     this.ctx.waitUntil(this.#store.arm(due(room), moment.now))
+    if (room.seated !== before.seated || room.settings !== before.settings) this.ctx.waitUntil(botsReady(room))
     this.#broadcast.publish(before, { ...outcome, room }, moment, actor)
   }
 

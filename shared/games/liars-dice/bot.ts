@@ -2,7 +2,9 @@
 import type { Bot, Choice, Level, View } from '../../game.ts'
 import { claimsOf } from '../../pieces/beliefs.ts'
 import { type Bidder, bidders } from '../../pieces/bidders.ts'
+import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
+import { unpack } from '../../pieces/unpack.ts'
 import { type Reading, weigh } from '../../pieces/weigh.ts'
 import {
   type Action,
@@ -33,11 +35,25 @@ function readingOf({ table }: View<Table, Hand>, heard: readonly Event[]): Readi
   }
 }
 
+const bidsOf = (heard: readonly Event[]) => heard.filter((event) => event.type === 'bid')
+
+/** The solved rounds between two seats, once they are loaded. */
+let solved: Tables | null = null
+
+/** Experts need the solved rounds. Where they are missing an expert weighs, as it does at larger tables. */
+async function ready(_: Options, level: Level): Promise<void> {
+  if (level !== 'expert' || solved) return
+  const { packed } = await import('./generated/jokers.ts')
+  solved = readTables(await unpack(packed))
+}
+
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
-  return mix(weigh(view, readingOf(view, heard), styles[level]), styles[level])
+  const known = level === 'expert' && solved && duelChoices(solved, { order, jokers: true }, view, bidsOf(heard))
+  return known || mix(weigh(view, readingOf(view, heard), styles[level]), styles[level])
 }
 
 export const liarsDiceBot: Bot<Options, Action, Event, Table, Hand> = {
+  ready,
   policy,
   bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng, { type: 'call' }),
 }

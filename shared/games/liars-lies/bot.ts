@@ -2,7 +2,9 @@
 import type { Bot, Choice, Level, View } from '../../game.ts'
 import { claimsOf } from '../../pieces/beliefs.ts'
 import { bidders } from '../../pieces/bidders.ts'
+import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
+import { unpack } from '../../pieces/unpack.ts'
 import { type Reading, weigh } from '../../pieces/weigh.ts'
 import { type Action, type Event, type Hand, type Options, order, type Table } from './rules.ts'
 
@@ -15,11 +17,31 @@ const readingOf = ({ table }: View<Table, Hand>, heard: readonly Event[]): Readi
   transfers: table.penalty === 'transfer',
 })
 
+const bidsOf = (heard: readonly Event[]) => heard.filter((event) => event.type === 'bid')
+
+/** The solved rounds between two seats, by the wildcard chance. */
+const solved = new Map<Options['wild'], Tables>()
+
+/** Experts need the solved rounds. Where they are missing an expert weighs, as it does at larger tables. */
+async function ready({ wild }: Options, level: Level): Promise<void> {
+  if (level !== 'expert' || solved.has(wild)) return
+  const modules = {
+    0: () => import('./generated/wild-0.ts'),
+    5: () => import('./generated/wild-5.ts'),
+    10: () => import('./generated/wild-10.ts'),
+  }
+  const { packed } = await modules[wild]()
+  solved.set(wild, readTables(await unpack(packed)))
+}
+
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
-  return mix(weigh(view, readingOf(view, heard), bidders[level]), bidders[level])
+  const tables = level === 'expert' && solved.get(view.table.wild)
+  const known = tables && duelChoices(tables, { order, jokers: false }, view, bidsOf(heard))
+  return known || mix(weigh(view, readingOf(view, heard), bidders[level]), bidders[level])
 }
 
 export const liarsLiesBot: Bot<Options, Action, Event, Table, Hand> = {
+  ready,
   policy,
   bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng, { type: 'call' }),
 }
