@@ -1,5 +1,6 @@
 /** The waiting room: who is there, who is ready, and one row for the host (RULES 5.4). */
 import { useState } from 'preact/hooks'
+import { type Level, levels } from '../../shared/game.ts'
 import type { Participant } from '../../shared/protocol.ts'
 import { screenOf } from '../games/loaded.ts'
 import { t } from '../i18n/waiting/index.ts'
@@ -48,7 +49,7 @@ function Seated({ one }: { one: Participant }) {
     ...(own ? [t.value.youMark] : []),
     ...(one.seat === room?.host ? [t.value.hostMark] : []),
     ...(one.kind === 'guest' ? [t.value.guestMark] : []),
-    ...(one.kind === 'bot' ? [t.value.automaticBot] : []),
+    ...(one.bot ? [t.value.automaticBot, t.value.styles[one.bot.level]] : []),
     ...(one.connected ? [] : [t.value.away]),
   ]
   return (
@@ -120,6 +121,29 @@ function startReason(): string | null {
   return late ? t.value.waitFor(late.name) : null
 }
 
+/** Adds bots of the level that was chosen last. */
+function AddBot({ disabled }: { disabled: boolean }) {
+  const [level, setLevel] = useState<Level>('normal')
+  return (
+    <>
+      <button type="button" disabled={disabled} onClick={() => void send({ type: 'add-bot', level })}>
+        {t.value.addBot}
+      </button>
+      <select
+        aria-label={t.value.botLevel}
+        value={level}
+        onChange={({ currentTarget }) => setLevel(levels.find((one) => one === currentTarget.value) ?? 'normal')}
+      >
+        {levels.map((one) => (
+          <option key={one} value={one}>
+            {t.value.levels[one]} · {t.value.styles[one]}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
 function HostRow() {
   const [open, setOpen] = useState(false)
   const host = you.value?.host ?? false
@@ -139,9 +163,7 @@ function HostRow() {
     )
   return (
     <div class="row host-row">
-      <button type="button" disabled={!online || full} onClick={() => void send({ type: 'add-bot', level: 'normal' })}>
-        {t.value.addBot}
-      </button>
+      <AddBot disabled={!online || full} />
       <button type="button" onClick={() => setOpen(true)}>
         {t.value.settings}
       </button>

@@ -27,6 +27,10 @@ export const en = {
   applying: 'The host has been asked to let you in.',
   withdraw: 'Stop waiting',
   addBot: 'Add bot',
+  botLevel: 'How well the next bot plays',
+  levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' },
+  /** How a bot of a level plays, in a word. */
+  styles: { easy: 'careless', normal: 'careful', hard: 'bold', expert: 'cunning' },
   settings: 'Settings',
   startGame: 'Start Game',
   needTwo: 'Two players or bots are needed.',
