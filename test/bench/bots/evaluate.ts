@@ -1,0 +1,70 @@
+/**
+ * `npm run evaluate [matches]`: measures the bots against BARS B1, B3, B4, B6 and B7, and keeps what it finds in results/ under the day.
+ * `matches` is how many games are played per meeting; the bars ask for 6000.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { epsilon } from './duels.ts'
+import { meetings, play } from './matches.ts'
+import { decisions, loading } from './times.ts'
+
+const matches = Number(process.argv[2] ?? 6000)
+const lines: string[] = []
+const say = (line: string) => {
+  lines.push(line)
+  process.stdout.write(`${line}\n`)
+}
+const percent = (share: number) => (100 * share).toFixed(1)
+const verdict = (reached: boolean) => (reached ? 'yes' : '**no**')
+let all = true
+const judge = (reached: boolean) => {
+  all &&= reached
+  return verdict(reached)
+}
+
+const sets = [
+  ['lies', 0],
+  ['lies', 5],
+  ['lies', 10],
+  ['dice', 0],
+] as const
+const sizes = [
+  [[1, 1], 0.002],
+  [[2, 1], 0.004],
+  [[1, 2], 0.004],
+] as const
+
+say(`# Bots, ${new Date().toISOString().slice(0, 10)}\n`)
+say(`## Decisions and loading (BARS B7), CPU in ms\n`)
+const loaded = await loading()
+say('| table | mean | median | p99 | bar | reached |\n|---|---|---|---|---|---|')
+for (const [seats, dice, bar] of [
+  [4, 5, 0.5],
+  [10, 10, 1],
+] as const) {
+  const { mean, median, p99 } = decisions(seats, dice, 20_000)
+  const numbers = [mean, median, p99].map((one) => one.toFixed(3)).join(' | ')
+  say(`| ${seats} × ${dice} dice | ${numbers} | ${bar} | ${judge(p99 <= bar)} |`)
+}
+say(`| loading, cold | ${loaded.toFixed(1)} | | | 10 | ${judge(loaded <= 10)} |\n`)
+
+say(`## Exploitability (BARS B1)\n\n| rules | opener, responder | ε | bar | reached |\n|---|---|---|---|---|`)
+for (const [game, wild] of sets)
+  for (const [dice, bar] of sizes) {
+    const found = await epsilon(game, wild, dice, 'expert')
+    say(`| ${game} ${wild} | ${dice.join(', ')} | ${found.toFixed(5)} | ${bar} | ${judge(found <= bar)} |`)
+  }
+
+say(`\n## Games won (BARS B3, B4, B6), ${matches} games each, per cent\n`)
+say('| game | one | against | won | interval | bar | reached |\n|---|---|---|---|---|---|---|')
+for (const meeting of await meetings()) {
+  const { share, low, high } = play(meeting, matches)
+  const { game, one, other, others, bar } = meeting
+  const reached = bar === undefined ? ' | ' : `${percent(bar)} | ${judge(low >= bar)}`
+  say(`| ${game} | ${one} | ${others} ${other} | ${percent(share)} | ${percent(low)}–${percent(high)} | ${reached} |`)
+}
+
+const folder = join(import.meta.dirname, 'results')
+mkdirSync(folder, { recursive: true })
+writeFileSync(join(folder, `${new Date().toISOString().slice(0, 10)}.md`), `${lines.join('\n')}\n`)
+process.exitCode = all ? 0 : 1

@@ -1,0 +1,121 @@
+/** BARS B3, B4 and B6: who wins how many games, with the interval in which the true share lies 95 times of 100. */
+import { type Level, levels, type Rng } from '../../../shared/game.ts'
+import { games } from '../../../shared/games/index.ts'
+import { seeded } from '../../seeded.ts'
+import * as deck from '../../shared/games/liars-deck/arena.ts'
+import * as dice from '../../shared/games/liars-dice/arena.ts'
+import * as diceThreshold from '../../shared/games/liars-dice/threshold.ts'
+import * as lies from '../../shared/games/liars-lies/arena.ts'
+import * as liesThreshold from '../../shared/games/liars-lies/threshold.ts'
+
+/** One against so many others of another kind, its seat going round. */
+export interface Meeting {
+  game: string
+  one: string
+  other: string
+  others: number
+  /** The share that the lower end of the interval has to reach, where there is a bar. */
+  bar?: number
+  share(matches: number, rng: Rng): number
+}
+
+export interface Outcome {
+  share: number
+  low: number
+  high: number
+}
+
+/** Plays it, and gives the Wilson interval for 95 of 100. */
+export function play({ share }: Meeting, matches: number): Outcome {
+  const p = share(matches, seeded(1))
+  const z = 1.96
+  const middle = (p + (z * z) / (2 * matches)) / (1 + (z * z) / matches)
+  const half = (z / (1 + (z * z) / matches)) * Math.sqrt((p * (1 - p)) / matches + (z * z) / (4 * matches ** 2))
+  return { share: p, low: middle - half, high: middle + half }
+}
+
+interface Ring<Who> {
+  game: string
+  bot: (level: Level) => Who
+  share: (one: Who, other: Who, others: number, matches: number, rng: Rng) => number
+  rivals: { readonly [name: string]: Who }
+  /** What one expert has to win against three of a rival. */
+  bars: { readonly [name: string]: number }
+}
+
+/** BARS B6 */
+const ladderBars = { 1: 0.6, 3: 0.32 } as const
+const crowds = [1, 3] as const
+
+/** Every level against the one below it and against every rival, heads-up and one against three. */
+function meetingsOf<Who>({ game, bot, share, rivals, bars }: Ring<Who>): Meeting[] {
+  return crowds.flatMap((others) => {
+    const meet = (one: string, other: string, first: Who, second: Who, bar?: number): Meeting => ({
+      game,
+      one,
+      other,
+      others,
+      ...(bar !== undefined && { bar }),
+      share: (matches, rng) => share(first, second, others, matches, rng),
+    })
+    const ladder = levels.slice(1).map((level, below) => {
+      const lower = levels[below] ?? 'easy'
+      return meet(level, lower, bot(level), bot(lower), ladderBars[others])
+    })
+    const against = Object.entries(rivals).flatMap(([name, rival]) =>
+      levels.map((level) => {
+        const bar = level === 'expert' && others === 3 ? bars[name] : undefined
+        return meet(level, name, bot(level), rival, bar)
+      }),
+    )
+    return [...ladder, ...against]
+  })
+}
+
+/** Takes any legal action. */
+const anything =
+  <View, Action>(legal: (view: View) => Action[]) =>
+  (view: View, _: unknown, rng: Rng): Action => {
+    const actions = legal(view)
+    const action = actions[rng.int(actions.length)]
+    if (action === undefined) throw new Error('nothing to do')
+    return action
+  }
+
+const liesRing = (penalty: 'discard' | 'transfer', bars: { typical: number; tuned: number }): Meeting[] =>
+  meetingsOf({
+    game: `Liar's Lies, ${penalty}`,
+    bot: lies.bot,
+    share: (one, other, others, matches, rng) => lies.share(one, other, others, matches, rng, { penalty }),
+    rivals: { random: anything(games['liars-lies'].legal), typical: liesThreshold.typical, tuned: liesThreshold.tuned },
+    bars,
+  })
+
+const diceRing = (): Meeting[] =>
+  meetingsOf({
+    game: "Liar's Dice",
+    ...dice,
+    rivals: { random: anything(games['liars-dice'].legal), typical: diceThreshold.typical, tuned: diceThreshold.tuned },
+    bars: { typical: 0.48, tuned: 0.48 },
+  })
+
+const deckRing = (): Meeting[] =>
+  meetingsOf({
+    game: "Liar's Deck, basic",
+    bot: deck.bot,
+    share: (one, other, others, matches, rng) => deck.share(one, other, others, matches, rng, 'basic'),
+    rivals: { random: anything(games['liars-deck'].legal), plain: deck.plain },
+    bars: {},
+  })
+
+/** All meetings, with the experts' tables loaded. */
+export async function meetings(): Promise<Meeting[]> {
+  await games['liars-lies'].ready?.(games['liars-lies'].options.parse({}), 'expert')
+  await games['liars-dice'].ready?.({}, 'expert')
+  return [
+    ...liesRing('discard', { typical: 0.52, tuned: 0.5 }),
+    ...liesRing('transfer', { typical: 0.35, tuned: 0.35 }),
+    ...diceRing(),
+    ...deckRing(),
+  ]
+}

@@ -1,0 +1,43 @@
+/** BARS B7: how long an expert decides, in CPU, and how long its tables take to load. */
+import { games } from '../../../shared/games/index.ts'
+import { seeded } from '../../seeded.ts'
+
+const game = games['liars-lies']
+
+export interface Times {
+  mean: number
+  median: number
+  p99: number
+}
+
+const warmUp = 500
+
+/** CPU of a decision, ms, at a table of experts. */
+export function decisions(seats: number, dice: number, count: number): Times {
+  const rng = seeded(1)
+  const times: number[] = []
+  while (times.length < warmUp + count) {
+    let state = game.deal(game.setup(game.options.parse({ dice }), seats), rng).state
+    while (state.turn !== null) {
+      const { turn } = state
+      const view = { table: game.table(state), seat: turn, hand: game.hand(state, turn) }
+      const heard = game.heard(state)
+      const before = process.cpuUsage()
+      const action = game.bot(view, heard, rng, 'expert')
+      const { user, system } = process.cpuUsage(before)
+      times.push((user + system) / 1000)
+      state = game.apply(state, turn, action, 'bot').state
+    }
+  }
+  const counted = times.slice(warmUp).sort((a, b) => a - b)
+  const at = (share: number) => counted[Math.floor(counted.length * share)] ?? 0
+  return { mean: counted.reduce((sum, one) => sum + one, 0) / counted.length, median: at(0.5), p99: at(0.99) }
+}
+
+/** CPU of loading the tables of one set, ms: the first time, cold. */
+export async function loading(): Promise<number> {
+  const before = process.cpuUsage()
+  await game.ready?.(game.options.parse({ wild: 5 }), 'expert')
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
