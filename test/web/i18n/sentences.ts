@@ -19,7 +19,7 @@ import type { DiceWords } from '../../../web/parts/dice/text/en.ts'
 const counts = [0, 1, 2, 5, 21]
 const each = (say: (n: number) => string) => counts.map(say)
 const nameOf = (seat: number) => ['Ann', 'Ben', '小明'][seat] ?? ''
-const detail = { name: 'Ann', most: 3, total: 12, quantity: 4, face: 3, seconds: 90, until: 1e12, reason: '✗' }
+const detail = { name: 'Ann', most: 3, total: 12, quantity: 4, face: 3, seconds: 90, until: 1e12, reason: '–' }
 const refused = (refusals: { [code: string]: (detail: { [name: string]: unknown }) => string }) =>
   Object.values(refusals).map((say) => say(detail))
 
