@@ -60,13 +60,15 @@ const chunks: [name: string, parts: RegExp][] = [
   ['guide', /\/guide|web\/pages\/rules/],
   [
     'home',
-    /node_modules\/(@?preact)|rolldown\/runtime|preload-helper|i18n\/(core\/en|index|dictionary|volumes|plural)\.ts|games\/(kinds|index)\.ts|web\/(app|open|net\/api|state\/(notice|session|speech|route|device|plan)|pages\/(home|loading)|parts\/(lobby|logo|notices|account|language|theme|die|later))\.tsx?/,
+    /node_modules\/(@?preact)|rolldown\/runtime|preload-helper|i18n\/(core\/en|index|dictionary|volumes|plural)\.ts|games\/(kinds|index)\.ts|web\/(app|open|net\/api|state\/(notice|session|speech|route|device|plan)|pages\/(home|loading)|parts\/(lobby|logo|notices|account|language|news|theme|die|later))\.tsx?/,
   ],
   ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
   ['beside', /parts\/(frame|change)|shared\/elo/],
   ['cards', /liars-deck\/|pieces\/(cards|revolver)|web\/parts\/(card|chambers)/],
   ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
   ['about', /parts\/about/],
+  ['admin', /admin(\.ts|\/)/],
+  ['privacy', /privacy/],
   ['account', /account|state\/identity|web\/parts\/(secrets|sessions|passkeys|recovery)|net\/passkey/],
   ['replay', /replay|node_modules\/@noble|shared\/(fair|match|record)|parts\/(proof|fairness)/],
   ['people', /pages\/(player|ladder)|i18n\/pages|parts\/(rank-chart|preview|order)/],
@@ -90,6 +92,8 @@ export default defineConfig({
     // Every chunk is whole: it needs no other beside home's, so there is nothing to load ahead of it.
     modulePreload: false,
     assetsInlineLimit: 0,
+    // One sheet for all: it is small, and a part that is loaded later finds it there.
+    cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: { index: 'web/index.html', start: 'web/start.ts' },

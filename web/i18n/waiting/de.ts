@@ -29,7 +29,7 @@ export const de: WaitingWords = {
   withdraw: 'Nicht mehr warten',
   addBot: 'Bot dazu',
   botLevel: 'Wie gut der nächste Bot spielt',
-  levels: { easy: 'Leicht', normal: 'Normal', hard: 'Schwer', expert: 'Experte' },
+  levels: { easy: 'Leicht', normal: 'Mittel', hard: 'Schwer', expert: 'Experte' },
   styles: { easy: 'leichtsinnig', normal: 'vorsichtig', hard: 'kühn', expert: 'gerissen' },
   settings: 'Einstellungen',
   startGame: 'Spiel starten',
