@@ -6,6 +6,7 @@ import {
   loadAccount,
   loadAdmin,
   loadLadder,
+  loadNews,
   loadPlayer,
   loadPrivacy,
   loadReplay,
@@ -14,7 +15,6 @@ import {
 } from './pages/loading.ts'
 import { AccountDialog } from './parts/account.tsx'
 import { Later } from './parts/later.tsx'
-import { News } from './parts/news.tsx'
 import { Notices } from './parts/notices.tsx'
 import { theme } from './state/device.ts'
 import { go, route } from './state/route.ts'
@@ -65,7 +65,7 @@ export function App() {
   }, [t.value])
   return (
     <>
-      <News />
+      <Later load={loadNews} props={{}} meanwhile={null} />
       <Page />
       <AccountDialog />
       <Notices />

@@ -32,3 +32,4 @@ export const loadAdmin = () =>
   withWords(withWords(withParts(import('./admin/page.tsx'), atTable(), beside()), 'table'), 'more').then(
     (it) => it.AdminPage,
   )
+export const loadNews = () => import('../parts/news.tsx').then((it) => it.News)
