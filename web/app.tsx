@@ -17,6 +17,7 @@ import { AccountDialog } from './parts/account.tsx'
 import { Later } from './parts/later.tsx'
 import { Notices } from './parts/notices.tsx'
 import { theme } from './state/device.ts'
+import { keepFocus } from './state/focus.ts'
 import { go, route } from './state/route.ts'
 import { loadSession } from './state/session.ts'
 
@@ -57,6 +58,7 @@ function Page() {
 
 export function App() {
   useEffect(() => void loadSession(), [])
+  useEffect(keepFocus, [])
   useEffect(() => {
     document.documentElement.dataset.theme = theme.value ?? ''
   }, [theme.value])

@@ -10,6 +10,7 @@ import { Change, rounded } from '../parts/change.tsx'
 import { Frame } from '../parts/frame.tsx'
 import { RankChart } from '../parts/rank-chart.tsx'
 import { go } from '../state/route.ts'
+import { WideTable } from '../parts/wide-table.tsx'
 
 type Player = ReplyOf<'GET /api/players/:username'>
 
@@ -66,8 +67,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Ratings({ ratings }: { ratings: Player['ratings'] }) {
   return (
-    <div class="panel scroll">
-      <table>
+    <WideTable name={words.value.rating} look="panel">
         <thead>
           <tr>
             <th scope="col">{words.value.game}</th>
@@ -90,8 +90,7 @@ function Ratings({ ratings }: { ratings: Player['ratings'] }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </WideTable>
   )
 }
 
@@ -100,8 +99,7 @@ function History({ history }: { history: Player['history'] }) {
     <section class="panel" aria-labelledby="history-heading">
       <h2 id="history-heading">{words.value.lastGames}</h2>
       {history.length > 1 && <RankChart history={history} />}
-      <div class="scroll">
-        <table>
+      <WideTable name={words.value.lastGames}>
           <thead>
             <tr>
               <th scope="col">{words.value.when}</th>
@@ -126,8 +124,7 @@ function History({ history }: { history: Player['history'] }) {
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </WideTable>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { Chart } from '../parts/chart.tsx'
 import { LanguageChoice } from '../parts/language.tsx'
 import { Players } from '../parts/players.tsx'
 import { Fairness, SaveFile } from '../parts/proof.tsx'
+import { Steady } from '../parts/steady.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { nameOf } from '../state/announce.ts'
 import { show, type Told, tell } from '../state/replay.ts'
@@ -182,9 +183,9 @@ function Stepper({ told, moments }: { told: Told; moments: Moments }) {
 
 function StepButton(props: { label: string; sign: string; disabled: boolean; press(): void }) {
   return (
-    <button type="button" aria-label={props.label} title={props.label} disabled={props.disabled} onClick={props.press}>
+    <Steady aria-label={props.label} title={props.label} off={props.disabled} press={props.press}>
       <span aria-hidden="true">{props.sign}</span>
-    </button>
+    </Steady>
   )
 }
 

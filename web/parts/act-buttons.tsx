@@ -1,5 +1,6 @@
 /** The two buttons of every game, at the thumb on a narrow screen: the call, and the game's own move. */
 import { act, isSent } from '../state/acting.ts'
+import { Steady } from './steady.tsx'
 
 interface Move {
   words: string
@@ -10,9 +11,9 @@ interface Move {
 
 export function ActButtons({ call, move }: { call: Move; move: Move }) {
   const button = (one: Move, look: string) => (
-    <button type="button" class={look} disabled={one.refused || isSent.value} onClick={() => void act(one.action)}>
+    <Steady class={look} off={one.refused || isSent.value} press={() => void act(one.action)}>
       {one.words}
-    </button>
+    </Steady>
   )
   return (
     <div class="buttons">

@@ -1,6 +1,7 @@
 /** How the counts went, round by round: lines with dashes and names, and the same numbers as a table (RULES 2.12). */
 import type { Progress } from '../../shared/protocol.ts'
 import { t } from '../i18n/result/index.ts'
+import { WideTable } from './wide-table.tsx'
 
 const width = 640
 const height = 260
@@ -71,8 +72,7 @@ function Numbers({ progress, names }: { progress: Progress[]; names: string[] })
   return (
     <details>
       <summary>{t.value.asTable}</summary>
-      <div class="scroll">
-        <table>
+      <WideTable name={t.value.asTable}>
           <thead>
             <tr>
               <th scope="col">{t.value.round}</th>
@@ -93,8 +93,7 @@ function Numbers({ progress, names }: { progress: Progress[]; names: string[] })
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </WideTable>
     </details>
   )
 }

@@ -10,31 +10,35 @@ const loadAbout = () => import('./about.tsx').then((it) => it.About)
 
 export function ChatBox() {
   const [about, setAbout] = useState<ChatLine | null>(null)
-  const end = useRef<HTMLLIElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   const lines = chat.value.filter((line) => !muted.value.has(line.person))
   const last = lines.at(-1)?.n
   useEffect(() => {
-    if (last !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+    // Only the list moves, never the page around it.
+    if (last !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [last])
   return (
     <section class="panel chat" aria-labelledby="chat-heading">
       <h2 id="chat-heading">{t.value.chat}</h2>
-      <ul role="log" aria-label={t.value.chat} data-testid="chat">
-        {lines.length === 0 && <li class="empty">{t.value.chatEmpty}</li>}
-        {lines.map((line) => (
-          <li key={line.n} ref={line.n === last ? end : null}>
-            <button
-              type="button"
-              class="plain"
-              disabled={line.person === you.value?.person}
-              onClick={() => setAbout(line)}
-            >
-              {line.name}
-            </button>
-            <span>{line.text}</span>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
+      <div class="log" role="log" tabIndex={0} ref={log} aria-label={t.value.chat} data-testid="chat">
+        <ul>
+          {lines.length === 0 && <li class="empty">{t.value.chatEmpty}</li>}
+          {lines.map((line) => (
+            <li key={line.n}>
+              <button
+                type="button"
+                class="plain"
+                disabled={line.person === you.value?.person}
+                onClick={() => setAbout(line)}
+              >
+                {line.name}
+              </button>
+              <span>{line.text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {you.value?.kind === 'registered' ? <ChatForm /> : <small>{t.value.refusals['registered-chat']({})}</small>}
       {about && <Later load={loadAbout} props={{ line: about, close: () => setAbout(null) }} meanwhile={null} />}
     </section>

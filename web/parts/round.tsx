@@ -6,6 +6,7 @@ import { t } from '../i18n/table/index.ts'
 import { chooseContinue, mySeat, now, seating, send, table, you } from '../state/room.ts'
 import { Choice } from './choice.tsx'
 import { Countdown } from './countdown.tsx'
+import { Steady } from './steady.tsx'
 
 const modes = ['auto', 'manual'] as const
 
@@ -45,14 +46,13 @@ function Agree() {
   const done = seat !== null && agreed.includes(seat)
   return (
     <div class="agree">
-      <button
-        type="button"
+      <Steady
         class={asked && !done ? 'primary' : ''}
-        disabled={!asked || done}
-        onClick={() => void send({ type: 'agree', round: table.value?.round ?? 0 })}
+        off={!asked || done}
+        press={() => void send({ type: 'agree', round: table.value?.round ?? 0 })}
       >
         {t.value.agree}
-      </button>
+      </Steady>
       <small>
         {phase === 'break' && t.value.agreedOf(agreed.length, alive)}
         {phase === 'final' && t.value.finalReveal}

@@ -2,6 +2,7 @@
 import type { Table } from '../../../shared/games/liars-deck/rules.ts'
 import { t } from '../../i18n/table/index.ts'
 import { useTableKeys } from '../../parts/keys.ts'
+import { Steady } from '../../parts/steady.tsx'
 import { act, isSent } from '../../state/acting.ts'
 import { nameOf } from '../../state/announce.ts'
 import { look } from '../../state/habits.ts'
@@ -35,9 +36,9 @@ export function Aim({ table }: { table: Table }) {
       <h2 id="aim-heading">{isMyTurn.value ? words.aimTitle : words.aimWait}</h2>
       <div class="targets">
         {mine.map((seat, at) => (
-          <button type="button" key={seat} class="danger" disabled={isSent.value} onClick={() => shoot(seat)}>
+          <Steady key={seat} class="danger" off={isSent.value} press={() => shoot(seat)}>
             {words.aimAt(nameOf(seat))} <kbd>{at + 1}</kbd>
-          </button>
+          </Steady>
         ))}
         {own !== null && (
           <p class="own-aim" data-testid="own-aim">

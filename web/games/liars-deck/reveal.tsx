@@ -7,6 +7,7 @@ import { hitBy } from './story.ts'
 import { told } from './telling.ts'
 import { text } from './text/index.ts'
 import { deckReveal } from './view.ts'
+import { WideTable } from '../../parts/wide-table.tsx'
 
 export function RevealBox() {
   const reveal = deckReveal.value
@@ -26,8 +27,7 @@ export function RevealBox() {
         {text.value.roundOf(reveal.round)} · {text.value.tableIs(rank)}
       </h2>
       <p class="verdict">{text.value.reveal(call, rank, shots, nameOf, look.value)}</p>
-      <div class="scroll">
-        <table>
+      <WideTable name={text.value.roundOf(reveal.round)}>
           <thead>
             <tr>
               <th scope="col">{text.value.username}</th>
@@ -39,8 +39,7 @@ export function RevealBox() {
               <Row key={seat} reveal={reveal} seat={seat} />
             ))}
           </tbody>
-        </table>
-      </div>
+        </WideTable>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { isMyTurn, lineState, participantIn } from '../../state/room.ts'
 import { ActButtons } from '../act-buttons.tsx'
 import { Die } from '../die.tsx'
 import { answersEnter, useTableKeys } from '../keys.ts'
+import { Steady } from '../steady.tsx'
 import type { DiceGame, ShownReveal } from './game.ts'
 import { refusalText, text } from './text/index.ts'
 
@@ -90,18 +91,9 @@ function Stepper({ bid, total }: { bid: Bid; total: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three parts of one number, not a form's fieldset.
     <div class="stepper" role="group" aria-label={text.value.quantity}>
-      <button type="button" aria-label={text.value.less} disabled={bid.quantity <= 1} onClick={() => step(-1, total)}>
-        −
-      </button>
+      <Steady aria-label={text.value.less} off={bid.quantity <= 1} press={() => step(-1, total)}>−</Steady>
       <output aria-live="off">{bid.quantity}</output>
-      <button
-        type="button"
-        aria-label={text.value.more}
-        disabled={bid.quantity >= total}
-        onClick={() => step(1, total)}
-      >
-        +
-      </button>
+      <Steady aria-label={text.value.more} off={bid.quantity >= total} press={() => step(1, total)}>+</Steady>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Die } from '../die.tsx'
 import { buildUp } from './build-up.ts'
 import type { DiceGame, ShownReveal } from './game.ts'
 import { text } from './text/index.ts'
+import { WideTable } from '../wide-table.tsx'
 
 export function RevealBox<R extends ShownReveal>({ game }: { game: DiceGame<R> }) {
   const shown = game.reveal.value
@@ -22,8 +23,7 @@ export function RevealBox<R extends ShownReveal>({ game }: { game: DiceGame<R> }
     >
       <h2 id="reveal-heading">{text.value.roundOf(shown.round)}</h2>
       <p class="verdict">{game.told(shown)}</p>
-      <div class="scroll">
-        <table>
+      <WideTable name={text.value.roundOf(shown.round)}>
           <thead>
             <tr>
               <th scope="col">{text.value.username}</th>
@@ -38,8 +38,7 @@ export function RevealBox<R extends ShownReveal>({ game }: { game: DiceGame<R> }
               ),
             )}
           </tbody>
-        </table>
-      </div>
+        </WideTable>
     </section>
   )
 }
