@@ -80,6 +80,9 @@ const chunks: [name: string, parts: RegExp][] = [
 
 const chunkOf = (id: string): string | null => chunks.find(([, parts]) => parts.test(id))?.[0] || null
 
+// Where the site will be, for the picture of an invitation: many chats want its whole address.
+process.env.VITE_SITE ??= ''
+
 export default defineConfig({
   root: 'web',
   base: '/',
