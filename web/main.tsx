@@ -13,5 +13,10 @@ import './styles/deck-middle.css'
 import './styles/result.css'
 import './styles/pages.css'
 import './styles/account.css'
+import './styles/feel.css'
 
 void open()
+
+// Plain http has none; there the page works without.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))

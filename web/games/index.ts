@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact'
 import type { AnyRules } from '../../shared/game.ts'
 import type { Kind } from '../../shared/games/kinds.ts'
 import { withWords } from '../i18n/dictionary.ts'
+import type { Sound } from '../state/sound.ts'
 import type { Preset } from './loaded.ts'
 
 export interface GameScreen {
@@ -25,6 +26,14 @@ export interface GameScreen {
   summary(options: unknown): string
   /** What to say aloud about an event; '' for nothing. */
   sentence(event: unknown, nameOf: (seat: number) => string): string
+  /** Whether dice or cards are held. */
+  readonly kind: 'dice' | 'cards'
+  /** What stands on the table, in sentences: the bid or play, and what counts. */
+  stands(): string[]
+  /** The reader's own hand as a sentence; '' where there is none. */
+  ownHand(): string
+  /** What is heard of an event, `after` ms from now. */
+  cues(event: unknown): { name: Sound; after: number }[]
   /** Why an action was refused; null when the code is not this game's. */
   refusal(code: string, detail: { [name: string]: unknown }): string | null
   /** What somebody is doing whose turn it is. */

@@ -11,6 +11,7 @@ import { LobbyList, ReturnBanner } from '../parts/lobby.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { chooseGame, chosenGame } from '../state/device.ts'
+import { guided, startGuide } from '../state/guided.ts'
 import { tell } from '../state/notice.ts'
 import { planBots } from '../state/plan.ts'
 import { go } from '../state/route.ts'
@@ -20,16 +21,22 @@ import { loadTable } from './loading.ts'
 /** How many bots *Play now* seats. */
 const playNowBots = 3
 
-async function openTable(game: Kind, bots: number): Promise<void> {
+/** A first round leaves time to read. */
+const guidedTurn = 60
+
+async function openTable(game: Kind, bots: number, guide: boolean): Promise<void> {
   // What the table will need is on its way while the room is opened.
   void loadTable()
   void loadScreen(game)
   if (!(await ensurePerson())) return
-  const opened = await call('POST /api/rooms', { game })
+  const slow = guide ? ({ turnSeconds: guidedTurn } as const) : {}
+  const alone = guide && !isForRegistered(game) ? { size: 1 + bots } : {}
+  const opened = await call('POST /api/rooms', { game, ...slow, ...alone })
   if (!opened.ok) {
     tell(opened.error, opened.detail)
     return
   }
+  if (guide) startGuide()
   planBots(opened.value.room, bots)
   go(`/t/${opened.value.room}`)
 }
@@ -100,9 +107,9 @@ function GameChoice() {
 
 export function Home() {
   const [busy, setBusy] = useState(false)
-  const open = async (bots: number) => {
+  const open = async (bots: number, guide = false) => {
     setBusy(true)
-    await openTable(chosenGame.value, bots)
+    await openTable(chosenGame.value, bots, guide)
     setBusy(false)
   }
   const registered = Boolean(me.value?.username)
@@ -132,6 +139,16 @@ export function Home() {
           </button>
         </div>
         {!mayHost && <RegisterOffer look="plain" />}
+        <p class="guide-offer">
+          {guided.value === 'offered' && (
+            <>
+              <button type="button" class="plain" disabled={busy} onClick={() => void open(1, true)}>
+                {t.value.guide}
+              </button>
+              <small>{t.value.guideHint}</small>
+            </>
+          )}
+        </p>
         <div class="still-life" aria-hidden="true">
           <Cup count={5} />
           <Die value={3} />

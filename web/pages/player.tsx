@@ -9,8 +9,8 @@ import { call, type ReplyOf } from '../net/api.ts'
 import { Change, rounded } from '../parts/change.tsx'
 import { Frame } from '../parts/frame.tsx'
 import { RankChart } from '../parts/rank-chart.tsx'
-import { go } from '../state/route.ts'
 import { WideTable } from '../parts/wide-table.tsx'
+import { go } from '../state/route.ts'
 
 type Player = ReplyOf<'GET /api/players/:username'>
 
@@ -68,29 +68,29 @@ function Fact({ name, value }: { name: string; value: string }) {
 function Ratings({ ratings }: { ratings: Player['ratings'] }) {
   return (
     <WideTable name={words.value.rating} look="panel">
-        <thead>
-          <tr>
-            <th scope="col">{words.value.game}</th>
-            <th scope="col">{words.value.rating}</th>
-            <th scope="col">{words.value.games}</th>
-            <th scope="col">{words.value.wins}</th>
-            <th scope="col">{words.value.placeTitle}</th>
+      <thead>
+        <tr>
+          <th scope="col">{words.value.game}</th>
+          <th scope="col">{words.value.rating}</th>
+          <th scope="col">{words.value.games}</th>
+          <th scope="col">{words.value.wins}</th>
+          <th scope="col">{words.value.placeTitle}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map((one) => (
+          <tr key={one.game}>
+            <th scope="row">{t.value.games[one.game]}</th>
+            <td>
+              <b>{rounded(one.rating)}</b>
+            </td>
+            <td>{one.games}</td>
+            <td>{one.wins}</td>
+            <td>{words.value.place(one.place, leastGames)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {ratings.map((one) => (
-            <tr key={one.game}>
-              <th scope="row">{t.value.games[one.game]}</th>
-              <td>
-                <b>{rounded(one.rating)}</b>
-              </td>
-              <td>{one.games}</td>
-              <td>{one.wins}</td>
-              <td>{words.value.place(one.place, leastGames)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }
 
@@ -100,31 +100,31 @@ function History({ history }: { history: Player['history'] }) {
       <h2 id="history-heading">{words.value.lastGames}</h2>
       {history.length > 1 && <RankChart history={history} />}
       <WideTable name={words.value.lastGames}>
-          <thead>
-            <tr>
-              <th scope="col">{words.value.when}</th>
-              <th scope="col">{words.value.game}</th>
-              <th scope="col">{words.value.rankTitle}</th>
-              <th scope="col">{words.value.change}</th>
-              <th scope="col">{words.value.replay}</th>
+        <thead>
+          <tr>
+            <th scope="col">{words.value.when}</th>
+            <th scope="col">{words.value.game}</th>
+            <th scope="col">{words.value.rankTitle}</th>
+            <th scope="col">{words.value.change}</th>
+            <th scope="col">{words.value.replay}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map((one) => (
+            <tr key={one.id}>
+              <td>{day(one.endedAt)}</td>
+              <td>{t.value.games[one.game]}</td>
+              <td>{words.value.rankOf(ordinal(one.rank), one.seats)}</td>
+              <td>{one.change === null ? words.value.unrated : <Change change={one.change} />}</td>
+              <td>
+                <button type="button" class="plain" onClick={() => go(`/replay/${one.id}`)}>
+                  {words.value.watchReplay}
+                </button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {history.map((one) => (
-              <tr key={one.id}>
-                <td>{day(one.endedAt)}</td>
-                <td>{t.value.games[one.game]}</td>
-                <td>{words.value.rankOf(ordinal(one.rank), one.seats)}</td>
-                <td>{one.change === null ? words.value.unrated : <Change change={one.change} />}</td>
-                <td>
-                  <button type="button" class="plain" onClick={() => go(`/replay/${one.id}`)}>
-                    {words.value.watchReplay}
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+          ))}
+        </tbody>
+      </WideTable>
     </section>
   )
 }

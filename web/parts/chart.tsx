@@ -73,27 +73,27 @@ function Numbers({ progress, names }: { progress: Progress[]; names: string[] })
     <details>
       <summary>{t.value.asTable}</summary>
       <WideTable name={t.value.asTable}>
-          <thead>
-            <tr>
-              <th scope="col">{t.value.round}</th>
-              {names.map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
+        <thead>
+          <tr>
+            <th scope="col">{t.value.round}</th>
+            {names.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {progress.map((one, at) => (
+            <tr key={one.round}>
+              <th scope="row">{at === rounds ? t.value.afterEnd : one.round}</th>
+              {one.holding.map((count, seat) => (
+                <td key={seat}>{count}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {progress.map((one, at) => (
-              <tr key={one.round}>
-                <th scope="row">{at === rounds ? t.value.afterEnd : one.round}</th>
-                {one.holding.map((count, seat) => (
-                  <td key={seat}>{count}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+          ))}
+        </tbody>
+      </WideTable>
     </details>
   )
 }

@@ -9,6 +9,7 @@ import { mySeat, result, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
 import { Change } from './change.tsx'
 import { Chart } from './chart.tsx'
+import { ShareResult } from './share-result.tsx'
 
 export function ResultBox() {
   const shown = result.value
@@ -36,6 +37,11 @@ export function ResultBox() {
         ))}
       </ol>
       <NextTable />
+      <ShareResult
+        game={t.value.games[room.game]}
+        winner={first.length > 1 ? t.value.sharedWin(winner) : t.value.winner(winner)}
+        ranks={order.map((one) => `${ordinal(one.rank)} ${one.name}`)}
+      />
       <h3>{progress.title}</h3>
       <Chart progress={shown.progress} names={names} sentence={progress.sentence(winner, shown.progress.length - 1)} />
       <h3>{t.value.fairness}</h3>

@@ -10,6 +10,7 @@ import { en as account } from '../../../web/i18n/account/en.ts'
 import { de } from '../../../web/i18n/core/de.ts'
 import { en as core } from '../../../web/i18n/core/en.ts'
 import { zh } from '../../../web/i18n/core/zh.ts'
+import { en as feel } from '../../../web/i18n/feel/en.ts'
 import { en as pages } from '../../../web/i18n/pages/en.ts'
 import { en as result } from '../../../web/i18n/result/en.ts'
 import { en as table } from '../../../web/i18n/table/en.ts'
@@ -39,6 +40,7 @@ const English = {
     table,
     waiting,
     result,
+    feel,
     dice,
     lies,
     liarsDice,

@@ -1,13 +1,13 @@
 /** The completed round: one sentence, every play's count, and the play that was turned over (RULES 1.9). */
 import type { Reveal } from '../../../shared/games/liars-deck/rules.ts'
 import { CardFace } from '../../parts/card.tsx'
+import { WideTable } from '../../parts/wide-table.tsx'
 import { nameOf } from '../../state/announce.ts'
 import { look } from '../../state/habits.ts'
 import { hitBy } from './story.ts'
 import { told } from './telling.ts'
 import { text } from './text/index.ts'
 import { deckReveal } from './view.ts'
-import { WideTable } from '../../parts/wide-table.tsx'
 
 export function RevealBox() {
   const reveal = deckReveal.value
@@ -28,18 +28,18 @@ export function RevealBox() {
       </h2>
       <p class="verdict">{text.value.reveal(call, rank, shots, nameOf, look.value)}</p>
       <WideTable name={text.value.roundOf(reveal.round)}>
-          <thead>
-            <tr>
-              <th scope="col">{text.value.username}</th>
-              <th scope="col">{text.value.plays}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {seats.map((seat) => (
-              <Row key={seat} reveal={reveal} seat={seat} />
-            ))}
-          </tbody>
-        </WideTable>
+        <thead>
+          <tr>
+            <th scope="col">{text.value.username}</th>
+            <th scope="col">{text.value.plays}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <Row key={seat} reveal={reveal} seat={seat} />
+          ))}
+        </tbody>
+      </WideTable>
     </section>
   )
 }

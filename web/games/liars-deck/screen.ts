@@ -1,15 +1,18 @@
 /** Liar's Deck on screen. */
 import { liarsDeck } from '../../../shared/games/liars-deck/rules.ts'
+import { feel } from '../../i18n/feel/index.ts'
+import { nameOf } from '../../state/announce.ts'
 import { look } from '../../state/habits.ts'
 import type { GameScreen } from '../index.ts'
 import { Centre } from './centre.tsx'
 import { Controls } from './controls.tsx'
+import { deckCues } from './cues.ts'
 import { Holding } from './holding.tsx'
 import { OptionFields } from './options.tsx'
 import { RevealBox } from './reveal.tsx'
 import { stillStands } from './telling.ts'
 import { text } from './text/index.ts'
-import { asEvent, asOptions, deckTable } from './view.ts'
+import { asEvent, asOptions, deckHand, deckTable } from './view.ts'
 
 export const liarsDeckScreen: GameScreen = {
   rules: liarsDeck,
@@ -23,6 +26,19 @@ export const liarsDeckScreen: GameScreen = {
     const { rank, variant } = deckTable.peek() ?? { rank: 'K', variant: 'basic' }
     return text.value.sentence(asEvent(event), nameOf, { rank, variant, look: look.peek() })
   },
+  kind: 'cards',
+  stands() {
+    const table = deckTable.value
+    if (!table) return []
+    const { play, rank } = table
+    const { tableIs, played, nothingPlayed } = text.value
+    return [tableIs(rank), play ? played(nameOf(play.seat), play, rank) : nothingPlayed]
+  },
+  ownHand() {
+    const { cards = [] } = deckHand.value ?? {}
+    return cards.length === 0 ? '' : feel.value.yourCards(cards.map(text.value.card).join(', '))
+  },
+  cues: (event) => deckCues(asEvent(event)),
   refusal(code, detail) {
     const { refusals } = text.value
     const has = (key: string): key is keyof typeof refusals => Object.hasOwn(refusals, key)

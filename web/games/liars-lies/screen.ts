@@ -1,5 +1,6 @@
 /** Liar's Lies on screen. */
 import { type Event, liarsLies } from '../../../shared/games/liars-lies/rules.ts'
+import { diceCues } from '../../parts/dice/cues.ts'
 import { diceScreen } from '../../parts/dice/screen.tsx'
 import { text as shared } from '../../parts/dice/text/index.ts'
 import type { GameScreen } from '../index.ts'
@@ -17,5 +18,6 @@ export const liarsLiesScreen: GameScreen = {
     return text.value.summary(each, wild, text.value.penalties[penalty])
   },
   // The room tells which game's events these are.
+  cues: (event) => diceCues(event as Event),
   sentence: (event, nameOf) => shared.value.sentence(event as Event, nameOf, (call) => text.value.told(call, nameOf)),
 }

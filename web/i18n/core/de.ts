@@ -69,5 +69,7 @@ export const de: CoreWords = {
   botsOnly: 'nur mit Bots',
   joinShort: 'Mitspielen',
   watch: 'Zuschauen',
+  guide: 'Zum ersten Mal hier? Spiel eine geführte Runde',
+  guideHint: '30 Sekunden, gegen einen Bot.',
   stillAt: (table) => `Du sitzt noch an ${table === 'Tisch' ? 'einem Tisch' : table} – zurück`,
 }

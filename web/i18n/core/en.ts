@@ -77,6 +77,8 @@ export const en = {
   botsOnly: 'with bots only',
   joinShort: 'Join',
   watch: 'Watch',
+  guide: 'First time here? Play a guided round',
+  guideHint: '30 seconds, against one bot.',
   stillAt: (table: string) => `You are still at ${table} – return`,
 }
 export type CoreWords = typeof en

@@ -66,5 +66,7 @@ export const zh: CoreWords = {
   botsOnly: '只和机器人玩',
   joinShort: '加入',
   watch: '观战',
+  guide: '第一次来？玩一局带指引的',
+  guideHint: '30 秒，对一个机器人。',
   stillAt: (table) => `你还坐在${table === '牌桌' ? '一张桌' : ` ${table}`}上——回去`,
 }

@@ -91,9 +91,13 @@ function Stepper({ bid, total }: { bid: Bid; total: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three parts of one number, not a form's fieldset.
     <div class="stepper" role="group" aria-label={text.value.quantity}>
-      <Steady aria-label={text.value.less} off={bid.quantity <= 1} press={() => step(-1, total)}>−</Steady>
+      <Steady aria-label={text.value.less} off={bid.quantity <= 1} press={() => step(-1, total)}>
+        −
+      </Steady>
       <output aria-live="off">{bid.quantity}</output>
-      <Steady aria-label={text.value.more} off={bid.quantity >= total} press={() => step(1, total)}>+</Steady>
+      <Steady aria-label={text.value.more} off={bid.quantity >= total} press={() => step(1, total)}>
+        +
+      </Steady>
     </div>
   )
 }

@@ -2,10 +2,10 @@
 import type { Die as Value } from '../../../shared/pieces/dice.ts'
 import { nameOf } from '../../state/announce.ts'
 import { Die } from '../die.tsx'
+import { WideTable } from '../wide-table.tsx'
 import { buildUp } from './build-up.ts'
 import type { DiceGame, ShownReveal } from './game.ts'
 import { text } from './text/index.ts'
-import { WideTable } from '../wide-table.tsx'
 
 export function RevealBox<R extends ShownReveal>({ game }: { game: DiceGame<R> }) {
   const shown = game.reveal.value
@@ -24,21 +24,21 @@ export function RevealBox<R extends ShownReveal>({ game }: { game: DiceGame<R> }
       <h2 id="reveal-heading">{text.value.roundOf(shown.round)}</h2>
       <p class="verdict">{game.told(shown)}</p>
       <WideTable name={text.value.roundOf(shown.round)}>
-          <thead>
-            <tr>
-              <th scope="col">{text.value.username}</th>
-              <th scope="col">{text.value.dice}</th>
-              <th scope="col">{text.value.bids}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.hands.map((dice, seat) =>
-              dice.length === 0 ? null : (
-                <Row key={seat} shown={shown} counted={counted} seat={seat} at={at[seat] ?? []} />
-              ),
-            )}
-          </tbody>
-        </WideTable>
+        <thead>
+          <tr>
+            <th scope="col">{text.value.username}</th>
+            <th scope="col">{text.value.dice}</th>
+            <th scope="col">{text.value.bids}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.hands.map((dice, seat) =>
+            dice.length === 0 ? null : (
+              <Row key={seat} shown={shown} counted={counted} seat={seat} at={at[seat] ?? []} />
+            ),
+          )}
+        </tbody>
+      </WideTable>
     </section>
   )
 }
