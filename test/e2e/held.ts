@@ -1,0 +1,76 @@
+/** A line to the room that can be held: the page hears nothing more, so that its screen stands still while it is looked at. */
+import type { Page } from 'playwright-core'
+import type { RoomNow, Update, You } from '../../shared/protocol.ts'
+
+/** What the page has heard so far. */
+export interface Heard {
+  room: RoomNow | null
+  table: Update['table'] | null
+  you: You | null
+  events: Update['events']
+}
+type Moment = (heard: Heard) => boolean
+
+const isActing =
+  (clock: 'turn' | 'aim'): Moment =>
+  ({ room, table, you }) => {
+    const acting = table?.toAct
+    const asked = acting?.who === 'seats' && acting.clock === clock && acting.seats.includes(you?.seat ?? -1)
+    return room?.phase === 'playing' && asked
+  }
+/** Moments of a game at which a screen is worth a look. */
+export const moments = {
+  'own turn': isActing('turn'),
+  'own aim': isActing('aim'),
+  break: ({ room }: Heard) => room?.phase === 'break',
+  result: ({ room }: Heard) => room?.phase === 'over',
+}
+
+export class HeldLine {
+  readonly #heard: Heard = { room: null, table: null, you: null, events: [] }
+  readonly #kept: (() => void)[] = []
+  #wanted: Moment | null = null
+  #held = false
+
+  static async on(page: Page): Promise<HeldLine> {
+    const line = new HeldLine()
+    await page.routeWebSocket(/\/socket/, (socket) => {
+      const server = socket.connectToServer()
+      socket.onMessage((message) => server.send(message))
+      server.onMessage((message) => {
+        const pass = () => {
+          socket.send(message)
+          line.#take(String(message))
+        }
+        // Answers of the heartbeat always pass: the line is held, not broken.
+        if (line.#held && message !== 'pong') line.#kept.push(pass)
+        else pass()
+      })
+    })
+    return line
+  }
+
+  #take(message: string): void {
+    if (!message.startsWith('{"type":"update"')) return
+    const { room, table, you, events }: Update = JSON.parse(message)
+    this.#heard.room = room ?? this.#heard.room
+    this.#heard.table = table ?? this.#heard.table
+    this.#heard.you = you ?? this.#heard.you
+    this.#heard.events = events
+    if (this.#wanted?.(this.#heard)) this.#held = true
+  }
+
+  get isHeld(): boolean {
+    return this.#held
+  }
+  /** Lets the page hear on, up to the next such moment. */
+  until(moment: Moment): void {
+    this.#wanted = moment
+    this.#held = false
+    while (this.#kept.length > 0 && !this.#held) this.#kept.shift()?.()
+  }
+  /** Lets the page hear on for good. */
+  release(): void {
+    this.until(() => false)
+  }
+}
