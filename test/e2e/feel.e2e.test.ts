@@ -121,7 +121,7 @@ describe('installed', () => {
     await page.goto(product.base)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
-    await context.setOffline(true)
+    await product.stop()
     await page.goto(`${product.base}/how-to-play#kept`).catch(() => undefined)
     await page.getByRole('heading', { name: 'No connection' }).waitFor()
     const kept = await page.evaluate(async () => {
@@ -130,7 +130,8 @@ describe('installed', () => {
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(kept.sort()).toEqual(['/favicon.svg', '/offline.css', '/offline.html', '/offline.js'])
-    await context.setOffline(false)
+    await product.run()
+    await player.button('Try again').click()
     await page.getByRole('heading', { name: 'How to play' }).waitFor()
     expect(await page.evaluate(() => location.hash)).toBe('#kept')
   })

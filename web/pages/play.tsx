@@ -65,10 +65,11 @@ export function Play() {
         <h1 class="unseen">{t.value.table(room.code)}</h1>
         {over && <Later load={loadResult} props={{}} meanwhile={<section class="panel result" />} />}
         {!over && (standing ? <Controls /> : <Watching />)}
-        <Players />
+        {/* The result is another screen, with the cards in another place: they do not travel there. */}
+        <Players key={over ? 'over' : 'playing'} />
         {!over && <RoundBox />}
-        {reveal.value && <Reveal />}
-        <div class="talk">
+        {reveal.value && <Reveal key={over ? 'over' : 'playing'} />}
+        <div class="talk" key={over ? 'over' : 'playing'}>
           <InWords />
           <BellButton />
           <ReactionBar />

@@ -1,4 +1,5 @@
 /** Chat at the table: registered people write, everybody reads; anybody can mute somebody for themselves, or report (RULES 5.9). */
+import { signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type ChatLine, longestChat } from '../../shared/protocol.ts'
 import { t } from '../i18n/table/index.ts'
@@ -7,6 +8,9 @@ import { chat, send, you } from '../state/room.ts'
 import { Later } from './later.tsx'
 
 const loadAbout = () => import('./about.tsx').then((it) => it.About)
+
+/** What is being written; it survives the change to the result. */
+const draft = signal('')
 
 export function ChatBox() {
   const [about, setAbout] = useState<ChatLine | null>(null)
@@ -46,10 +50,10 @@ export function ChatBox() {
 }
 
 function ChatForm() {
-  const [text, setText] = useState('')
+  const text = draft.value
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && (await send({ type: 'chat', text }))) setText('')
+    if (text.trim() !== '' && (await send({ type: 'chat', text }))) draft.value = ''
   }
   return (
     <form class="row" onSubmit={submit}>
@@ -60,7 +64,9 @@ function ChatForm() {
         maxLength={longestChat}
         autocomplete="off"
         value={text}
-        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          draft.value = currentTarget.value
+        }}
       />
       <button type="submit">{t.value.chatSend}</button>
     </form>
