@@ -19,7 +19,8 @@ const freePort = (): Promise<number> =>
 export class Product {
   readonly port: number
   readonly #pace: number
-  readonly #state = mkdtempSync(join(tmpdir(), 'liars-table-'))
+  /** The folder with its database. */
+  readonly state = mkdtempSync(join(tmpdir(), 'liars-table-'))
   #process: ChildProcess | null = null
   log = ''
 
@@ -49,7 +50,7 @@ export class Product {
       ...process.env,
       PORT: String(this.port),
       PACE: String(this.#pace),
-      STATE: this.#state,
+      STATE: this.state,
       CLIENT: 'built',
     }
     const child = spawn('node', ['worker/local/serve.ts'], {

@@ -24,7 +24,8 @@ export function Audit() {
 
 function Lines({ lines }: { lines: AuditLine[] }) {
   return (
-    <div class="panel scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too
+    <section class="panel scroll" aria-label={en.parts.audit} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -53,6 +54,6 @@ function Lines({ lines }: { lines: AuditLine[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
