@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+
+const folder = 'worker/db/migrations'
+const files = readdirSync(folder).sort()
+const apply = (db: DatabaseSync, which: readonly string[]) => {
+  for (const file of which) db.exec(readFileSync(`${folder}/${file}`, 'utf8'))
+}
+
+const tablesOf = (db: DatabaseSync): string[] =>
+  db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .all()
+    .map(({ name }) => String(name))
+
+interface Column {
+  name: string
+  type: string
+  notnull: number
+}
+const columnsOf = (db: DatabaseSync, table: string): Column[] =>
+  db
+    .prepare('SELECT name, type, "notnull" FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name, type, notnull }) => ({ name: String(name), type: String(type), notnull: Number(notnull) }))
+
+/** What one row has in a column: numbers above all defaults, ids that fit together, texts that name their column. */
+const sampleOf = ({ name, type }: Column, row: number) =>
+  type === 'INTEGER' ? 10_000 + row : `${/(^|_)id$/.test(name) ? 'id' : name} ${row}`
+
+/** Two rows in every table, with a value in every column. */
+function fill(db: DatabaseSync): void {
+  db.exec('PRAGMA foreign_keys = OFF')
+  for (const table of tablesOf(db)) {
+    const columns = columnsOf(db, table)
+    const names = columns.map(({ name }) => name).join(', ')
+    const statement = db.prepare(`INSERT INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`)
+    for (const row of [1, 2]) statement.run(...columns.map((column) => sampleOf(column, row)))
+  }
+  db.exec('PRAGMA foreign_keys = ON')
+  expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+}
+
+describe('migrations', () => {
+  it('are numbered without a gap, so that they apply in order', () => {
+    expect(files).toEqual(files.map((_, at) => `${String(at + 1).padStart(4, '0')}.sql`))
+    expect(files.length).toBeGreaterThan(3)
+  })
+
+  it.each(files.map((_, at) => at + 1))(
+    'from version %i on, with rows in every table, keep every row as it was',
+    (version) => {
+      const db = new DatabaseSync(':memory:')
+      apply(db, files.slice(0, version))
+      fill(db)
+      const before = tablesOf(db).map((table) => ({
+        table,
+        names: columnsOf(db, table).map(({ name }) => name),
+        rows: db.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
+      }))
+      expect(before.every(({ rows }) => rows.length === 2)).toBe(true)
+      apply(db, files.slice(version))
+      for (const { table, names, rows } of before)
+        expect(db.prepare(`SELECT ${names.join(', ')} FROM ${table} ORDER BY 1`).all(), table).toEqual(rows)
+    },
+  )
+})
