@@ -57,10 +57,10 @@ const prerendered: Plugin = {
  */
 const chunks: [name: string, parts: RegExp][] = [
   ['', /\/(de|zh|(table|more)-(de|zh))\.ts$|web\/(index\.html|main\.tsx|start\.ts|styles)|node_modules\/uqr/],
-  ['guide', /\/guide|web\/pages\/rules/],
+  ['guide', /\/guide(s|-text)?[./]|web\/pages\/rules/],
   [
     'home',
-    /node_modules\/(@?preact)|rolldown\/runtime|preload-helper|i18n\/(core\/en|index|dictionary|volumes|plural)\.ts|games\/(kinds|index)\.ts|web\/(app|open|net\/api|state\/(notice|session|speech|route|device|plan)|pages\/(home|loading)|parts\/(lobby|logo|notices|account|language|theme|die|later))\.tsx?/,
+    /node_modules\/(@?preact)|rolldown\/runtime|preload-helper|i18n\/(core\/en|index|dictionary|volumes|plural)\.ts|games\/(kinds|index)\.ts|web\/(app|open|net\/api|state\/(notice|session|speech|route|device|plan|focus|guided)|pages\/(home|loading)|parts\/(lobby|logo|notices|account|language|theme|die|later))\.tsx?/,
   ],
   ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
   ['beside', /parts\/(frame|change)|shared\/elo/],
@@ -68,13 +68,14 @@ const chunks: [name: string, parts: RegExp][] = [
   ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
   ['about', /parts\/about/],
   ['news', /parts\/news/],
+  ['feel', /state\/(sound|sense)|parts\/(first-round|in-words|sound-switch)/],
   ['admin', /admin(\.ts|\/)/],
   ['privacy', /privacy/],
   ['account', /account|state\/identity|web\/parts\/(secrets|sessions|passkeys|recovery)|net\/passkey/],
   ['replay', /replay|node_modules\/@noble|shared\/(fair|match|record)|parts\/(proof|fairness)/],
   ['people', /pages\/(player|ladder)|i18n\/pages|parts\/(rank-chart|preview|order)/],
   ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join))/],
-  ['result', /parts\/(result|chart)|i18n\/result/],
+  ['result', /parts\/(result|chart|share-result|told-result|save-file)|i18n\/result|shared\/deeds/],
   ['table', /./],
 ]
 

@@ -33,3 +33,10 @@ export const loadAdmin = () =>
     (it) => it.AdminPage,
   )
 export const loadNews = () => import('../parts/news.tsx').then((it) => it.News)
+/** What a table feels like: nobody has to wait for it to play. */
+export const loadFeel = () => withWords(import('../state/sense.ts'), 'table').then((it) => it.sense)
+export const loadSoundSwitch = () =>
+  withWords(import('../parts/sound-switch.tsx'), 'table').then((it) => it.SoundSwitch)
+export const loadBell = () => withWords(import('../parts/sound-switch.tsx'), 'table').then((it) => it.BellButton)
+export const loadFirstRound = () => withWords(import('../parts/first-round.tsx'), 'table').then((it) => it.FirstRound)
+export const loadInWords = () => withWords(import('../parts/in-words.tsx'), 'table').then((it) => it.InWords)

@@ -4,16 +4,13 @@ import { screenOf } from '../games/loaded.ts'
 import { t } from '../i18n/table/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { FirstRound } from '../parts/first-round.tsx'
-import { InWords } from '../parts/in-words.tsx'
 import { useTableKeys } from '../parts/keys.ts'
 import { Later } from '../parts/later.tsx'
 import { Players } from '../parts/players.tsx'
 import { ReactionBar, useReactions } from '../parts/reactions.tsx'
 import { RoundBox } from '../parts/round.tsx'
-import { BellButton } from '../parts/sound-switch.tsx'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
-import { loadResult } from './loading.ts'
+import { loadBell, loadFirstRound, loadInWords, loadResult } from './loading.ts'
 import { TableBar } from './table.tsx'
 
 /** Whether the next round is for this reader to agree to. */
@@ -60,7 +57,7 @@ export function Play() {
           {t.value.keys}
         </button>
       </TableBar>
-      <FirstRound />
+      <Later load={loadFirstRound} props={{}} meanwhile={null} />
       <main data-testid="turn" data-turn={now.value?.turn} data-phase={phase} data-round={table.value.round}>
         <h1 class="unseen">{t.value.table(room.code)}</h1>
         {over && <Later load={loadResult} props={{}} meanwhile={<section class="panel result" />} />}
@@ -70,8 +67,8 @@ export function Play() {
         {!over && <RoundBox />}
         {reveal.value && <Reveal key={over ? 'over' : 'playing'} />}
         <div class="talk" key={over ? 'over' : 'playing'}>
-          <InWords />
-          <BellButton />
+          <Later load={loadInWords} props={{}} meanwhile={null} />
+          <Later load={loadBell} props={{}} meanwhile={null} />
           <ReactionBar />
           <ChatBox />
         </div>

@@ -6,15 +6,13 @@ import { t } from '../i18n/table/index.ts'
 import { AccountButtons } from '../parts/account.tsx'
 import { LanguageChoice } from '../parts/language.tsx'
 import { Later } from '../parts/later.tsx'
-import { SoundSwitch } from '../parts/sound-switch.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { announce, watchTitle } from '../state/announce.ts'
 import { explainWith } from '../state/notice.ts'
 import { planBots, planOf } from '../state/plan.ts'
 import { enter, lineState, now, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
-import { sense } from '../state/sense.ts'
-import { loadWaiting } from './loading.ts'
+import { loadFeel, loadSoundSwitch, loadWaiting } from './loading.ts'
 import { Play } from './play.tsx'
 
 /** Carries out what *Play now* wanted of this table, once the host is seated; after a reload, what is left of it. */
@@ -34,12 +32,17 @@ export function TablePage({ room }: { room: string }) {
     const leave = enter(room)
     const quiet = announce()
     const untitle = watchTitle()
-    const numb = sense()
+    let numb = () => {}
+    let left = false
+    void loadFeel().then((sense) => {
+      if (!left) numb = sense()
+    })
     const silent = explainWith((code, detail) => {
       const screen = seating.value && screens.value[seating.value.game]
       return screen?.refusal(code, detail) ?? null
     })
     return () => {
+      left = true
       silent()
       numb()
       untitle()
@@ -130,7 +133,7 @@ export function TableBar({ children }: { children?: ComponentChildren }) {
           </a>
         )}
         {children}
-        <SoundSwitch />
+        <Later load={loadSoundSwitch} props={{}} meanwhile={<span class="icon" />} />
         <LanguageChoice />
         <ThemeButton />
         <AccountButtons />
