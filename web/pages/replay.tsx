@@ -66,7 +66,10 @@ function useMoments(told: Told) {
   const last = told.frames.length - 1
   const [at, setAt] = useState(() => momentInAddress(last))
   const [playing, setPlaying] = useState(false)
-  const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)))
+  const within = (to: number) => Math.max(0, Math.min(last, to))
+  const jump = (to: number) => setAt(within(to))
+  // From wherever it is by then: two keys may come before one rendering.
+  const move = (by: number) => setAt((now) => within(now + by))
   useEffect(() => {
     show(told, at)
     history.replaceState(null, '', `#${at}`)
@@ -85,7 +88,7 @@ function useMoments(told: Told) {
     window.addEventListener('hashchange', onHash)
     return () => window.removeEventListener('hashchange', onHash)
   }, [last])
-  return { at, last, jump, playing, setPlaying }
+  return { at, last, jump, move, playing, setPlaying }
 }
 
 type Moments = ReturnType<typeof useMoments>
@@ -132,15 +135,15 @@ function Game({ told }: { told: Told }) {
 }
 
 function Stepper({ told, moments }: { told: Told; moments: Moments }) {
-  const { at, last, jump, playing, setPlaying } = moments
+  const { at, last, jump, move, playing, setPlaying } = moments
   const before = told.rounds.findLast((start) => start < at) ?? 0
   const after = told.rounds.find((start) => start > at) ?? last
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
       if (target instanceof HTMLElement && target.closest('input, button, a, summary, dialog')) return
-      if (event.key === 'ArrowLeft') jump(at - 1)
-      if (event.key === 'ArrowRight') jump(at + 1)
+      if (event.key === 'ArrowLeft') move(-1)
+      if (event.key === 'ArrowRight') move(1)
       if (event.key !== ' ') return
       event.preventDefault()
       setPlaying(!playing)
