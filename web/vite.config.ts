@@ -52,21 +52,18 @@ const prerendered: Plugin = {
 }
 
 /**
- * What is loaded together, by the first match. Every chunk is whole: beside home's it needs at most the table's, which most
+ * What is loaded together, by the first match; home comes first of all. Every chunk is whole: beside home's it needs at most the table's, which most
  * people have by then, so that nothing is found out late. Other languages are chunks by themselves.
  */
 const chunks: [name: string, parts: RegExp][] = [
   ['', /\/(de|zh|(table|more)-(de|zh))\.ts$|web\/(index\.html|main\.tsx|start\.ts|styles)|node_modules\/uqr/],
   ['guide', /\/guide(s|-text)?[./]|web\/pages\/rules/],
-  [
-    'home',
-    /node_modules\/(@?preact)|rolldown\/runtime|preload-helper|i18n\/(core\/en|index|dictionary|volumes|plural)\.ts|games\/(kinds|index)\.ts|web\/(app|open|net\/api|state\/(notice|session|speech|route|device|plan|focus|guided)|pages\/(home|loading)|parts\/(lobby|logo|notices|account|language|theme|die|later))\.tsx?/,
-  ],
   ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
   ['beside', /parts\/(frame|change)|shared\/elo/],
   ['cards', /liars-deck\/|pieces\/(cards|revolver)|web\/parts\/(card|chambers)/],
   ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
   ['about', /parts\/about/],
+  ['told', /parts\/told-result|shared\/deeds/],
   ['news', /parts\/news/],
   ['feel', /state\/(sound|sense)|parts\/(first-round|in-words|sound-switch)/],
   ['admin', /admin(\.ts|\/)/],
@@ -75,11 +72,31 @@ const chunks: [name: string, parts: RegExp][] = [
   ['replay', /replay|node_modules\/@noble|shared\/(fair|match|record)|parts\/(proof|fairness)/],
   ['people', /pages\/(player|ladder)|i18n\/pages|parts\/(rank-chart|preview|order)/],
   ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join))/],
-  ['result', /parts\/(result|chart|share-result|told-result|save-file)|i18n\/result|shared\/deeds/],
+  ['result', /parts\/(result|chart|share-result|save-file)|i18n\/result/],
   ['table', /./],
 ]
 
-const chunkOf = (id: string): string | null => chunks.find(([, parts]) => parts.test(id))?.[0] || null
+type Modules = { getModuleInfo(id: string): { importers: string[] } | null }
+
+/** Home is what the first file imports, and what that imports, not counting what is loaded later. */
+const ofHome = new Map<string, boolean>()
+function isHomes(id: string, modules: Modules): boolean {
+  const known = ofHome.get(id)
+  if (known !== undefined) return known
+  // A circle of imports does not lead home by itself.
+  ofHome.set(id, false)
+  const found =
+    /web\/open\.tsx$/.test(id) || (modules.getModuleInfo(id)?.importers ?? []).some((one) => isHomes(one, modules))
+  ofHome.set(id, found)
+  return found
+}
+
+function chunkOf(id: string, modules: Modules): string | null {
+  const [apart, ...others] = chunks
+  if (apart?.[1].test(id)) return null
+  if (isHomes(id, modules)) return 'home'
+  return others.find(([, parts]) => parts.test(id))?.[0] ?? null
+}
 
 // Where the site will be, for the picture of an invitation: many chats want its whole address.
 process.env.VITE_SITE ??= ''
