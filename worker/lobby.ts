@@ -11,8 +11,10 @@ export const staleAfter = 24 * 3_600_000
 
 /** A visit is remembered for so long, ms: longer than any socket stays open. */
 export const visitLength = 7 * 24 * 3_600_000
-/** Of so many rooms that somebody visited, the last ones. */
-export const mostVisits = 50
+/** Of so many rooms that somebody visited, the last ones: one request may call a thousand objects. */
+export const mostVisits = 900
+/** A visit to a room that was visited before is noted anew after this, ms. */
+const visitAgain = 3_600_000
 
 /** A failing errand is tried again, and told again, well within this, ms: what is older was done without the news reaching us. */
 const stuckFor = 15 * 60_000
@@ -82,10 +84,13 @@ export class Lobby extends DurableObject<Env> {
     return { room, code }
   }
 
-  /** Somebody opens a socket in a room, to play or to watch. Coming again costs nothing. */
+  /** Somebody opens a socket in a room, to play or to watch. Coming again soon costs nothing. */
   async visit(person: string, room: string, now: number): Promise<void> {
-    const sql = 'INSERT INTO visits (person, room, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
-    this.ctx.storage.sql.exec(sql, person, room, now)
+    this.ctx.storage.sql.exec(
+      `INSERT INTO visits (person, room, at) VALUES (?1, ?2, ?3)
+       ON CONFLICT DO UPDATE SET at = excluded.at WHERE excluded.at - at > ?4`,
+      ...[person, room, now, visitAgain],
+    )
   }
 
   /** The rooms in which a person may have a seat or a socket, some of them gone perhaps (RULES 6.8). */

@@ -22,3 +22,6 @@ export function draw(): Drawn {
   const secret = randomHex(secretBytes)
   return { invite: randomHex(inviteBytes), secret, commitment: commitment(secret) }
 }
+
+/** Four digits, every one of the ten thousand as likely (RULES 5.3). */
+export const drawPasscode = (): string => String(system.int(10_000)).padStart(4, '0')

@@ -4,22 +4,26 @@ import { type Deeds, deedsOf } from '../../shared/deeds.ts'
 import { changesBySeat } from '../../shared/elo.ts'
 import type { Seat } from '../../shared/game.ts'
 import { rulesOf } from '../../shared/games/rules.ts'
-import type { ChatLine } from '../../shared/protocol.ts'
+import type { ClientMessage } from '../../shared/messages.ts'
+import type { ChatLine, Reply } from '../../shared/protocol.ts'
 import { replay } from '../../shared/replay.ts'
 import { extendLease, releaseCode } from '../db/codes.ts'
 import { saveMatch } from '../db/matches.ts'
 import { ratingsOf } from '../db/ratings.ts'
-import { insertReport, type Report } from '../db/reports.ts'
+import { insertReport } from '../db/reports.ts'
 import { closeRoom } from '../db/rooms.ts'
 import { lobbyOf } from '../lobby.ts'
 import { logErrand, logFailure, logGame } from '../log.ts'
 import { openRoom } from '../open-room.ts'
+import { drawPasscode } from './chance.ts'
 import { leaseLength } from './errands.ts'
+import { refused } from './frames.ts'
 import type { Caller } from './joining.ts'
 import { listingOf } from './listing.ts'
 import { recordOf } from './publish.ts'
 import { isRated, type Ratings } from './seats.ts'
 import type { Errand, RoomState, RoundRow } from './state.ts'
+import { mayTalk, type Spoken } from './talk.ts'
 
 /** Does one errand; false when it has to be tried again. Doing one twice changes nothing (RULES 6.6). */
 export async function runErrand(
@@ -121,27 +125,44 @@ export async function ratingsBefore(env: Env, room: RoomState): Promise<Ratings>
   return isRated(room) ? ratingsOf(env.DB, room.game, people) : {}
 }
 
-/** Opens a table with the same settings and this caller alone as host (RULES 5.8). */
-export function reopen(
+/**
+ * The table to go on to: the one that is there, or one with the same settings and this caller alone as host (RULES 5.8).
+ * A passcode was the host's to give out: anybody else who opens the next table has another one.
+ */
+export async function nextTable(
   env: Env,
   room: RoomState,
   caller: Caller,
   now: number,
-): Promise<{ room: string; code: string | null }> {
+): Promise<NonNullable<RoomState['next']>> {
+  if (room.next) return room.next
   const { person, name, kind } = caller
-  const wanted = { game: room.game, settings: room.settings, passcode: room.passcode }
-  return openRoom(env, wanted, { person, name, kind }, now)
+  const passcode = room.passcode === null || room.host === person ? room.passcode : drawPasscode()
+  const opened = await openRoom(
+    env,
+    { game: room.game, settings: room.settings, passcode },
+    { person, name, kind },
+    now,
+  )
+  return { room: opened.room, code: opened.code, by: name }
 }
 
 /** Keeps a report for the admin, with what was said before it (RULES 5.9). */
-export const fileReport = (
+export async function fileReport(
   env: Env,
   room: RoomState,
-  caller: Caller,
-  report: Pick<Report, 'reported' | 'reason' | 'at'>,
+  caller: Caller | null,
+  { id, person, reason }: Extract<ClientMessage, { type: 'report' }>,
+  spoken: Spoken,
   chat: ChatLine[],
-): Promise<void> =>
-  insertReport(env.DB, { room: room.id, reporter: caller.person, chat: JSON.stringify(chat), ...report })
+): Promise<Reply> {
+  const at = Date.now()
+  if (!caller) return refused(id, 'sign-in-first')
+  if (!mayTalk(spoken, `report ${caller.person}`, at)) return refused(id, 'too-fast')
+  const said = JSON.stringify(chat)
+  await insertReport(env.DB, { room: room.id, reporter: caller.person, reported: person, reason, at, chat: said })
+  return { type: 'ok', id }
+}
 
 /**
  * Who of the seated already plays a rated game elsewhere; null when all are free, and are held for this one from now on (RULES 5.10).

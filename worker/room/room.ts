@@ -101,7 +101,7 @@ function decideHost(room: RoomState, person: string, message: HostMessage, momen
     case 'renew-invite':
       return renewInvite(room, moment)
     case 'start':
-      return start(room, message.ratings ?? {}, moment)
+      return start(room, message.ratings ?? null, moment)
     default:
       return message satisfies never
   }

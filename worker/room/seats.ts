@@ -234,15 +234,15 @@ function numbered(room: RoomState): RoomState {
 }
 
 /** The host starts the game; nothing else does (RULES 5.5). */
-export function start(room: RoomState, known: Ratings, moment: Moment): Outcome {
+export function start(room: RoomState, known: Ratings | null, moment: Moment): Outcome {
   const full = filled(room)
   if (full.seated.length < gameOf(room.game).seats.min) return refuse(room, 'too-few-people')
   const waitingFor = full.seated.find((one) => !one.ready)
   if (waitingFor) return refuse(room, 'not-ready', { name: waitingFor.name })
   const seated = numbered(full)
-  const ratings = isRated(seated) ? seated.seated.map((one) => ratingOf(one, known)) : null
-  // Somebody who sat down while the ratings were being read is not among them: the host presses again.
-  if (ratings?.includes(undefined)) return refuse(room, 'unavailable')
+  const ratings = isRated(seated) ? seated.seated.map((one) => ratingOf(one, known ?? {})) : null
+  // Who came while the ratings were being read is not among them; and who left may have made it another game. The host presses again.
+  if (ratings?.includes(undefined) || (known && !ratings)) return refuse(room, 'unavailable')
   return startMatch(seated, ratings?.map((rating) => rating ?? null) ?? null, moment)
 }
 

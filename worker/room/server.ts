@@ -12,14 +12,14 @@ import { due, isSpent, shut, tick } from './clock.ts'
 import { done, dueErrand, failed, relisted } from './errands.ts'
 import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
-import { busyElsewhere, fileReport, ratingsBefore, reopen, runErrand } from './reach.ts'
+import { busyElsewhere, fileReport, nextTable, ratingsBefore, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
 import { openState, recognised, renamed, reopenRefusal } from './seats.ts'
 import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
 import type { Standing } from './standing.ts'
 import { andThen, became, type Moment, type Outcome, type RoomState } from './state.ts'
 import { Store } from './store.ts'
-import { lineOf, mayTalk, reactionOf, type Spoken } from './talk.ts'
+import { lineOf, reactionOf, type Spoken } from './talk.ts'
 
 /** After an exception in the alarm it is tried again this much later, ms. */
 const retryAfterBug = 60_000
@@ -32,6 +32,8 @@ export class Room extends Server<Env> {
   #room: RoomState | null
   readonly #broadcast: Broadcast
   readonly #spoken: Spoken = new Map()
+  /** The next table, while it is being opened. */
+  #opening: ReturnType<typeof nextTable> | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -149,7 +151,10 @@ export class Room extends Server<Env> {
   #answer(peer: Peer, room: RoomState, message: ClientMessage): Reply | null {
     const { id } = message
     if (message.type === 'recreate') return this.#later(peer, id, () => this.#recreate(peer, id))
-    if (message.type === 'report') return this.#later(peer, id, () => this.#report(peer, message))
+    if (message.type === 'report')
+      return this.#later(peer, id, () =>
+        fileReport(this.env, room, callerOf(peer.identity), message, this.#spoken, this.#store.chat()),
+      )
     if (message.type === 'chat') return this.#chat(peer, message.text, id)
     if (message.type === 'react') return this.#react(peer, room, message.name, id)
     if (message.type === 'start') return this.#start(peer, room, message)
@@ -159,17 +164,16 @@ export class Room extends Server<Env> {
   /** The core says first whether this one may start at all; only when nothing but the ratings is missing is anybody outside asked. */
   #start(peer: Peer, room: RoomState, message: Extract<ClientMessage, { type: 'start' }>): Reply | null {
     const reply = this.#decide(peer, room, message)
-    const lacksRatings = reply.type === 'refused' && reply.code === 'unavailable'
-    return lacksRatings ? this.#later(peer, message.id, () => this.#startRated(peer, room, message)) : reply
+    const lacks = reply.type === 'refused' && reply.code === 'unavailable'
+    return lacks ? this.#later(peer, message.id, () => this.#startRated(peer, room, message)) : reply
   }
 
   #decide(peer: Peer, room: RoomState, message: RoomMessage): Reply {
     const moment = this.#moment()
     const outcome = receive(room, callerOf(peer.identity), message, moment)
     this.#take(outcome, moment, peer.socket)
-    const { id } = message
     count(outcome.refusal ? 'room-refused' : 'room-done', moment.now)
-    return outcome.refusal ? { type: 'refused', id, ...outcome.refusal } : { type: 'ok', id }
+    return outcome.refusal ? { type: 'refused', id: message.id, ...outcome.refusal } : { type: 'ok', id: message.id }
   }
 
   /** Answers when somebody outside has; the room goes on meanwhile. */
@@ -208,16 +212,7 @@ export class Room extends Server<Env> {
     const moment = this.#moment()
     const event = reactionOf(room, callerOf(peer.identity), name, this.#spoken, moment.now)
     if (typeof event === 'string') return refused(id, event)
-    this.#broadcast.publish(room, { room, events: [event], rounds: [], refusal: null }, moment, peer.socket)
-    return { type: 'ok', id }
-  }
-
-  async #report(peer: Peer, { id, person, reason }: Extract<ClientMessage, { type: 'report' }>): Promise<Reply> {
-    const caller = callerOf(peer.identity)
-    if (!caller || !this.#room) return refused(id, 'sign-in-first')
-    const at = Date.now()
-    if (!mayTalk(this.#spoken, `report ${caller.person}`, at)) return refused(id, 'too-fast')
-    await fileReport(this.env, this.#room, caller, { reported: person, reason, at }, this.#store.chat())
+    this.#broadcast.publish(room, became(room, [event]), moment, peer.socket)
     return { type: 'ok', id }
   }
 
@@ -241,9 +236,7 @@ export class Room extends Server<Env> {
       const worked = await runErrand(this.env, room, errand, () => this.#store.rounds(), Date.now())
       // Between the lines above and below others may have moved the room on: the errand is crossed off what is there now.
       if (!this.#room) return
-      const now = Date.now()
-      const next = worked ? done(this.#room, errand, now) : failed(this.#room, errand, now)
-      this.#take({ room: next, events: [], rounds: [], refusal: null }, this.#moment())
+      this.#take(became((worked ? done : failed)(this.#room, errand, Date.now())), this.#moment())
     }
   }
 
@@ -259,9 +252,12 @@ export class Room extends Server<Env> {
     const caller = callerOf(peer.identity)
     const refusal = this.#room && reopenRefusal(this.#room, caller)
     if (!this.#room || !caller || refusal) return refused(id, refusal ?? 'sign-in-first')
-    const opened = this.#room.next ?? (await reopen(this.env, this.#room, caller, Date.now()))
-    const next = this.#room.next ?? { room: opened.room, code: opened.code, by: caller.name }
-    this.#take({ room: { ...this.#room, next }, events: [], rounds: [], refusal: null }, this.#moment(), peer.socket)
+    // Who asks while the table is being opened gets the same one.
+    this.#opening ??= nextTable(this.env, this.#room, caller, Date.now()).finally(() => {
+      this.#opening = null
+    })
+    const next = await this.#opening
+    if (this.#room) this.#take(became({ ...this.#room, next }), this.#moment(), peer.socket)
     return { type: 'ok', id, room: next.room, code: next.code }
   }
 

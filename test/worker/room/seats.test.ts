@@ -247,3 +247,15 @@ describe('people who change', () => {
     expect(youOf(lone.room, guest).seatRefusal).toBeNull()
   })
 })
+
+describe('a rated start', () => {
+  it('RULES 5.5, 6.4 does not become another game because somebody left while ratings were being read', () => {
+    const [ann, ben] = [person('Ann'), person('Ben')]
+    const table = new TestRoom(ann, { size: 2 }, 1, null, 'liars-dice').join(ben)
+    const ratings = { [ann.person]: 1, [ben.person]: 2 }
+    expect(table.send(ben, { type: 'stand' })).toBe('ok')
+    expect(table.send(ann, { type: 'start', ratings })).toBe('unavailable')
+    expect(table.room.stage.type).toBe('waiting')
+    expect(table.send(ann, { type: 'start' })).toBe('ok')
+  })
+})

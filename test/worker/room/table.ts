@@ -10,7 +10,7 @@ import type { Caller } from '../../../worker/room/joining.ts'
 import type { NewRoom } from '../../../worker/room/new-room.ts'
 import { type Sections, sectionsOf } from '../../../worker/room/publish.ts'
 import { type RoomMessage, receive } from '../../../worker/room/room.ts'
-import { openState } from '../../../worker/room/seats.ts'
+import { isRated, openState } from '../../../worker/room/seats.ts'
 import type { Moment, Outcome, RoomState, RoundRow } from '../../../worker/room/state.ts'
 import { seeded } from '../../seeded.ts'
 
@@ -78,7 +78,7 @@ export class TestRoom {
   /** Sends a message; returns the refusal's code, or 'ok'. */
   send(from: Caller | null, message: Sent): string {
     const known = Object.fromEntries(this.room.seated.map((one) => [one.person ?? '', startRating]))
-    const told = message.type === 'start' ? { ratings: known, ...message } : message
+    const told = message.type === 'start' && isRated(this.room) ? { ratings: known, ...message } : message
     const outcome = this.take(receive(this.room, from, withId(told), this.moment))
     return outcome.refusal?.code ?? 'ok'
   }
