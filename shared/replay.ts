@@ -1,4 +1,5 @@
 /** Folds the record of a finished game back into what was shown, and checks it against its commitment (RULES 7.2). */
+import { changesBySeat } from './elo.ts'
 import { type Fairness, keepsCommitment } from './fair.ts'
 import type { AnyRules, By, CommonEvent, Refusal } from './game.ts'
 import { act, begin, deal, type Entry, type Match, type Moved, resign } from './match.ts'
@@ -11,7 +12,7 @@ export interface Frame {
 }
 /** What is wrong with a record, and at which line of its log. */
 export interface Fault {
-  code: 'changed' | 'secret' | 'game' | 'rules-version' | 'order' | 'refused' | 'ranks'
+  code: 'changed' | 'told' | 'secret' | 'game' | 'rules-version' | 'order' | 'refused' | 'ranks'
   at: number | null
   /** The part that was changed after the record was sealed. */
   part?: string
@@ -80,4 +81,37 @@ export function verify(
   if (!isIntact(raw)) return { frames: [], fault: { code: 'changed', at: null, ...damage(raw) } }
   const rules = rulesFor(raw.game)
   return rules ? replay(rules, raw) : { frames: [], fault: { code: 'game', at: null } }
+}
+
+/** What is said of a game beside its record: who ended where, and what it changed (RULES 6.5). */
+export interface Told {
+  record: GameRecord
+  people: readonly { seat: number; rank: number; before: number | null; change: number | null }[]
+  rated: boolean
+}
+
+/** The first seat of which something else is said than the record gives; null when all agrees. Only for an intact record. */
+function saidOtherwise({ record, people, rated }: Told): number | null {
+  const { ratings, ranks, seatCount } = record
+  const changes = ratings && changesBySeat(ratings, ranks)
+  const seats = people.map((one) => one.seat)
+  const wrong = people.find(
+    ({ seat, rank, before, change }, at) =>
+      seat !== at ||
+      rank !== ranks[seat] ||
+      before !== (ratings?.[seat] ?? null) ||
+      change !== (changes?.[seat] ?? null),
+  )
+  if (wrong) return wrong.seat
+  return seats.length === seatCount && rated === (ratings !== null) ? null : seatCount
+}
+
+/** Checks a finished game as it is given out or saved: its record, and that what is said beside it is what the record gives. */
+export function verifyTold(
+  told: Told,
+  rulesFor: (game: string) => AnyRules | null,
+): { frames: Frame[]; fault: Fault | null } {
+  const checked = verify(told.record, rulesFor)
+  const seat = checked.fault ? null : saidOtherwise(told)
+  return seat === null ? checked : { frames: checked.frames, fault: { code: 'told', at: seat } }
 }

@@ -20,6 +20,7 @@ function faultSentence(fault: Fault): string {
     case 'game':
     case 'rules-version':
     case 'ranks':
+    case 'told':
       return words.value.fairNo[fault.code]
     default:
       return fault.code satisfies never

@@ -3,7 +3,7 @@ import { batch } from '@preact/signals'
 import type { Kind } from '../../shared/games/kinds.ts'
 import { progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, Progress, PublishedRecord } from '../../shared/protocol.ts'
-import { type Fault, type Frame, verify } from '../../shared/replay.ts'
+import { type Fault, type Frame, verifyTold } from '../../shared/replay.ts'
 import { rulesFor, screenOf } from '../games/loaded.ts'
 import { words } from '../i18n/pages/index.ts'
 import type { ReplyOf } from '../net/api.ts'
@@ -26,7 +26,7 @@ export interface Told {
 export function tell(stored: StoredMatch): Told {
   const people = stored.people.map((one) => ({ ...one, name: one.name || words.value.deletedPlayer }))
   const match = { ...stored, people }
-  const { frames, fault } = verify(match.record, rulesFor)
+  const { frames, fault } = verifyTold(match, rulesFor)
   const { game: kind } = match.record
   const rounds = frames.flatMap((frame, at) => (frame.entry?.type === 'deal' ? [at] : []))
   return { match, kind, frames, fault, rounds, progress: progress(kind, frames, rounds) }

@@ -3,33 +3,32 @@ import { readFileSync } from 'node:fs'
 import { changesBySeat, point } from '../../shared/elo.ts'
 import { rulesFor } from '../../shared/games/rules.ts'
 import { isIntact } from '../../shared/record.ts'
-import { type Fault, verify } from '../../shared/replay.ts'
+import { type Fault, type Told, verify, verifyTold } from '../../shared/replay.ts'
 
-interface Told {
+interface Saved {
   record: unknown
+  /** What is said of the game beside its record; null where the file holds the record alone. */
+  told: Told | null
   names: string[]
 }
 
 /** A file holds either a record, or a game as the replay page saves it: the record, and who sat where. */
-function read(path: string): Told {
-  const raw: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  if (typeof raw !== 'object' || raw === null || !('record' in raw)) return { record: raw, names: [] }
-  const people: unknown[] = 'people' in raw && Array.isArray(raw.people) ? raw.people : []
-  const names = people.map((one) =>
-    typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' ? one.name : '?',
-  )
-  return { record: raw.record, names }
+function read(path: string): Saved {
+  const raw = JSON.parse(readFileSync(path, 'utf8'))
+  if (typeof raw !== 'object' || raw === null || !('record' in raw)) return { record: raw, told: null, names: [] }
+  if (!Array.isArray(raw.people)) throw new Error('the people of the game are missing')
+  return { record: raw.record, told: raw, names: raw.people.map((one: { name?: unknown }) => String(one?.name)) }
 }
 
 function faultLine({ code, at, part, detail }: Fault): string {
-  const where = at === null ? '' : `, entry ${at + 1} of the log`
+  const where = at === null ? '' : code === 'told' ? `, place ${at + 1} of the people` : `, entry ${at + 1} of the log`
   const what = part === undefined ? '' : ` (${part})`
   return `NOT FAIR: ${code}${what}${where}${detail ? `: ${JSON.stringify(detail)}` : ''}`
 }
 
 /** What is printed of a file, and whether the game was fair. */
-export function report({ record, names }: Told): { lines: string[]; fair: boolean } {
-  const { frames, fault } = verify(record, rulesFor)
+export function report({ record, told, names }: Saved): { lines: string[]; fair: boolean } {
+  const { frames, fault } = told ? verifyTold(told, rulesFor) : verify(record, rulesFor)
   if (fault || !isIntact(record)) return { lines: [fault ? faultLine(fault) : 'NOT FAIR'], fair: false }
   const deals = frames.filter((frame) => frame.entry?.type === 'deal').length
   const changes = record.ratings && changesBySeat(record.ratings, record.ranks)

@@ -42,6 +42,7 @@ export const de: PageWords = {
     'rules-version': 'Dieses Spiel folgte älteren Regeln, die diese Seite nicht mehr hat.',
     order: (at) => `Nein: Eintrag ${at + 1} kommt außer der Reihe.`,
     refused: (at) => `Nein: Eintrag ${at + 1} ist kein erlaubter Zug.`,
+    told: 'Nein: Die gezeigten Plätze oder Wertungen sind nicht die, die sich aus dem Protokoll ergeben.',
     ranks: 'Nein: Die Plätze folgen nicht aus dem, was gespielt wurde.',
   },
   keptMatches: 'Festlegung und Zahl, die sich dieser Browser gemerkt hat, stehen so im Protokoll.',

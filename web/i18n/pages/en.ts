@@ -38,6 +38,7 @@ export const en = {
     'rules-version': 'This game was played by older rules that this page no longer has.',
     order: (at: number) => `No: entry ${at + 1} comes out of order.`,
     refused: (at: number) => `No: entry ${at + 1} is not a legal move.`,
+    told: 'No: the ranks or ratings shown are not what the record gives.',
     ranks: 'No: the ranks do not follow from what was played.',
   },
   keptMatches: 'The promise and the number that this browser kept are the ones in the record.',

@@ -34,6 +34,7 @@ export const zh: PageWords = {
     'rules-version': '这局使用的是旧版规则，本页已经没有了。',
     order: (at) => `不公平：第 ${at + 1} 条的顺序不对。`,
     refused: (at) => `不公平：第 ${at + 1} 条不是合法的一步。`,
+    told: '不公平：显示的名次或等级分与记录不符。',
     ranks: '不公平：名次与对局经过不符。',
   },
   keptMatches: '这个浏览器保存的承诺和随机数都与记录一致。',
