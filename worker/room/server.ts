@@ -198,9 +198,7 @@ export class Room extends Server<Env> {
   }
 
   #chat(peer: Peer, text: string, id: number): Reply {
-    const now = Date.now()
-    if ((peer.identity.mutedUntil ?? 0) > now) return refused(id, 'muted')
-    const said = lineOf(callerOf(peer.identity), text, this.#spoken, now)
+    const said = lineOf(callerOf(peer.identity), text, this.#spoken, Date.now(), peer.identity.mutedUntil)
     if (typeof said === 'string') return refused(id, said)
     const line = JSON.stringify({ type: 'chat', lines: [this.#store.addChat(said)] } satisfies Chat)
     for (const one of this.#sockets.all(peer.socket)) this.#broadcast.send(one, line)
@@ -263,9 +261,8 @@ export class Room extends Server<Env> {
 
   /** The one place where the room reads the clock and the sockets. */
   #moment(): Moment {
-    const connected = this.#sockets.connected()
-    const pace = paceOf(this.env)
-    return { now: Date.now(), connected, watched: this.#sockets.size > 0, chance: systemChance, pace }
+    const [connected, watched] = [this.#sockets.connected(), this.#sockets.size > 0]
+    return { now: Date.now(), connected, watched, chance: systemChance, pace: paceOf(this.env) }
   }
 
   #settle(moment: Moment, actor?: Connection): void {

@@ -29,14 +29,16 @@ const cleanText = (text: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** What is said, or why not: registered people speak, seated or watching. */
+/** What is said, or why not: registered people speak, seated or watching, unless an admin has muted them (until then, ms). */
 export function lineOf(
   caller: Caller | null,
   text: string,
   spoken: Spoken,
   now: number,
+  mutedUntil = 0,
 ): Omit<ChatLine, 'n'> | RoomRefusal {
   if (caller?.kind !== 'registered') return 'registered-chat'
+  if (mutedUntil > now) return 'muted'
   const shown = cleanText(text)
   if (shown === '') return 'empty-text'
   if ([...shown].length > longestChat) return 'too-long'
