@@ -172,6 +172,9 @@ function Links() {
       <button type="button" class="plain" onClick={() => go(`/ladders/${chosenGame.value}`)}>
         {t.value.ladders}
       </button>
+      <button type="button" class="plain" onClick={() => go('/privacy')}>
+        {t.value.privacy}
+      </button>
     </nav>
   )
 }

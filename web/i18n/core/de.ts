@@ -40,6 +40,7 @@ export const de: CoreWords = {
   createHint: 'Du bist Host und gibst den Code weiter.',
   guestHostHint: 'Als Gast spielst du nur gegen Bots. Registriere dich, um mit Freunden zu spielen.',
   howToPlay: 'Spielregeln',
+  privacy: 'Datenschutz',
   home: 'Startseite',
   close: 'Schließen',
   register: 'Registrieren',

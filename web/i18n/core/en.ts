@@ -46,6 +46,7 @@ export const en = {
   createHint: 'You host; share the code.',
   guestHostHint: 'As a guest you can play with bots only. Register to play with friends.',
   howToPlay: 'How to play',
+  privacy: 'Privacy',
   home: 'Home',
   close: 'Close',
   register: 'Register',

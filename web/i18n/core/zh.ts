@@ -37,6 +37,7 @@ export const zh: CoreWords = {
   createHint: '你做桌主，把桌号告诉朋友。',
   guestHostHint: '游客只能和机器人玩。注册后就能和朋友一起玩。',
   howToPlay: '玩法说明',
+  privacy: '隐私',
   home: '首页',
   close: '关闭',
   register: '注册',
