@@ -1,13 +1,11 @@
 /** Servers under measurement, each a process group of its own: started, weighed, killed. And the machine that they run on. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** Of a clock tick of the kernel, ms: how CPU time is counted in /proc. */
-const tick = 10
 const patience = 60_000
 
 export const freePort = (): Promise<number> =>
@@ -99,11 +97,18 @@ export class Served {
   }
 }
 
-/** CPU time of a process so far, ms. */
+/** CPU time of all threads of a process so far, ms. */
 export function cpuOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * tick
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const spent = threads.map((thread) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      // A thread that has just ended.
+      return 0
+    }
+  })
+  return spent.reduce((sum, one) => sum + one, 0) / 1e6
 }
 /** Memory of a process that is its own, MiB. */
 export const memoryOf = (pid: number): number =>
