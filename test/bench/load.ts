@@ -13,7 +13,7 @@ const reactions = 4
 /** Between two actions, ms: four people may send so often. */
 const apart = 18
 const crowd = 64
-const storm = 400
+const storm = Number(process.env.STORM ?? 400)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const median = (numbers: number[]): number =>

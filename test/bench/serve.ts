@@ -13,6 +13,8 @@ const shared = {
   modules: [{ type: 'ESModule' as const, path: bundle }],
   modulesRoot: join(bundle, '..'),
   compatibilityDate: '2026-10-01',
+  // What the worker's own configuration says, or the other way to compare.
+  compatibilityFlags: process.env.FLAGS ? process.env.FLAGS.split(',') : [],
   ...direct,
 }
 const often = (name: string) => ({ namespace_id: name, simple: { limit: 1_000_000, period: 60 as const } })

@@ -21,7 +21,8 @@ export interface Table {
 }
 
 const players = 4
-const text = JSON.stringify({ type: 'act', id: 1, turn: 1, action: { type: 'bid', quantity: 7, face: 3 } })
+/** As long as an ordinary event was where the bars were measured. */
+const text = JSON.stringify({ type: 'act', id: 1, turn: 1, action: { type: 'bid', quantity: 7, face: 3 } }).padEnd(130)
 let rooms = 0
 
 /** A room that sends back whatever it is sent. */
