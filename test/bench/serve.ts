@@ -2,8 +2,8 @@
  * Runs a bundled worker in plain workerd: `node serve.ts product|floor <bundle> <port> <state folder>`. No proxy is in between, unlike
  * in `wrangler dev`, which costs ten times what the worker does. Ends with whoever started it.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
 const [what = '', bundle = '', port = '', state = ''] = process.argv.slice(2)
@@ -37,12 +37,8 @@ async function migrate(miniflare: Miniflare): Promise<void> {
   const db = await miniflare.getD1Database('DB')
   const known = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first()
   if (known) return
-  const folder = join(root, 'worker/db/migrations')
-  for (const name of readdirSync(folder).sort()) {
-    const text = readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '')
-    const statements = text.split(';').filter((one) => one.trim() !== '')
-    await db.batch(statements.map((one) => db.prepare(one)))
-  }
+  for (const { queries } of await readD1Migrations(join(root, 'worker/db/migrations')))
+    await db.batch(queries.map((one) => db.prepare(one)))
 }
 
 const options = convertV4MiniflareOptions(what === 'floor' ? floor : product)
