@@ -4,6 +4,7 @@ import type { World } from './world.ts'
 
 const realNow = Date.now
 const realError = console.error
+const realLog = console.log
 
 function fill(rng: Rng) {
   return <T extends ArrayBufferView>(view: T): T => {
@@ -24,18 +25,23 @@ export async function under<T>(world: World, entropy: Rng, work: () => Promise<T
   Date.now = () => world.platform.now
   Object.defineProperty(crypto, 'getRandomValues', { value: fill(entropy), configurable: true })
   likeWorkers()
+  const searched = (text: string) => {
+    for (const seen of world.ledger.rooms.values())
+      world.ledger.search(seen, text, (what) => world.ledger.faults.push(`the log: ${what}`))
+  }
+  console.log = (line: unknown) => searched(String(line))
   console.error = (line: unknown) => {
     const text = String(line)
     const known = text.includes('"errand-failed"') || text.includes('Injected')
     if (!known) world.platform.bugs.push(text)
-    for (const seen of world.ledger.rooms.values())
-      world.ledger.search(seen, text, (what) => world.ledger.faults.push(`the log: ${what}`))
+    searched(text)
   }
   try {
     return await work()
   } finally {
     Date.now = realNow
     console.error = realError
+    console.log = realLog
     Reflect.deleteProperty(crypto, 'getRandomValues')
   }
 }
