@@ -99,7 +99,8 @@ export function readTables(bytes: Uint8Array): Tables {
     const counts = [handCount(opener, kinds), handCount(responder, kinds)] as const
     let place = 0
     const rows = (actorOf: (key: number) => boolean): Rows => {
-      const keys = Uint32Array.from({ length: number() }, number)
+      const keys = new Uint32Array(number())
+      for (let row = 0; row < keys.length; row++) keys[row] = number()
       const lengths = take(number())
       const [hands, places] = [new Uint32Array(keys.length), new Uint32Array(keys.length)]
       let hand = 0

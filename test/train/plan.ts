@@ -11,7 +11,7 @@ export interface Size {
 /** Opener's and responder's dice. */
 export const sizes: readonly Size[] = [
   { dice: [1, 1], iterations: 2000, choice: { recall: 1, threshold: 1e-5, finest: 1e-3 } },
-  { dice: [2, 1], iterations: 500, choice: { recall: 1, threshold: 1e-5, finest: 3e-4 } },
+  { dice: [2, 1], iterations: 500, choice: { recall: 1, threshold: 4e-6, finest: 3e-4 } },
   { dice: [1, 2], iterations: 500, choice: { recall: 1, threshold: 1e-5, finest: 3e-4 } },
 ]
 

