@@ -13,8 +13,8 @@ export const bidders: { readonly [L in Level]: Bidder } = {
     doubtAt: 0.3,
     doubtWidth: 0.12,
     passed: { duel: 0, crowd: 0.1 },
-    heat: 0.5,
-    slip: 0.2,
+    heat: 0.7,
+    slip: 0.3,
   },
   normal: {
     trust: 0.2,
@@ -22,7 +22,7 @@ export const bidders: { readonly [L in Level]: Bidder } = {
     doubtAt: 0.35,
     doubtWidth: 0.12,
     passed: { duel: 0, crowd: 0.15 },
-    heat: 0.4,
+    heat: 0.5,
     slip: 0,
   },
   hard: {
@@ -31,11 +31,11 @@ export const bidders: { readonly [L in Level]: Bidder } = {
     doubtAt: 0.4,
     doubtWidth: 0.1,
     passed: { duel: 0, crowd: 0.2 },
-    heat: 0.25,
+    heat: 0.23,
     slip: 0,
   },
   expert: {
-    trust: 1.77,
+    trust: 1.5,
     nextTrust: 0.35,
     doubtAt: 0.49,
     doubtWidth: 0.12,

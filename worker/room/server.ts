@@ -96,10 +96,7 @@ export class Room extends Server<Env> {
 
   override onConnect(connection: Connection<Identity>, { request }: ConnectionContext): void {
     this.#guard(() => {
-      if (!this.#room) {
-        connection.close(close.noRoom, 'no-such-room')
-        return
-      }
+      if (!this.#room) return connection.close(close.noRoom, 'no-such-room')
       const identity = identityOf(request.headers)
       connection.setState(identity)
       // First the socket, then the moment: who has just come is there for everybody.
