@@ -167,8 +167,8 @@ describe('strength', () => {
     ['hard', 'normal'],
     ['expert', 'hard'],
   ] as const)('%s beats %s, heads-up and one against three', (better, worse) => {
-    expect(share(bot(better), bot(worse), 1, matches, rng()), `seed ${firstSeed}`).toBeGreaterThan(0.54)
-    expect(share(bot(better), bot(worse), 3, matches, rng()), `seed ${firstSeed}`).toBeGreaterThan(0.29)
+    expect(share(bot(better), bot(worse), 1, matches, rng()), `seed ${firstSeed}`).toBeGreaterThan(0.6)
+    expect(share(bot(better), bot(worse), 3, matches, rng()), `seed ${firstSeed}`).toBeGreaterThan(0.32)
   })
 
   it('an expert wins far more than its share against threshold bots', () => {
