@@ -116,6 +116,8 @@ export interface Bot<Options, Action, Event, Table, Hand> {
   policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[]
   /** A draw from `policy`. */
   bot(view: View<Table, Hand>, heard: Event[], rng: Rng, level: Level): Action
+  /** The chance, 0 … 1, that what stands is true, by the own hand and the counts alone; null when nothing stands, or nothing is held. */
+  odds?(view: View<Table, Hand>): number | null
 }
 
 /** A game as the worker knows it: rules, bot, and the schemas of what comes from outside. */

@@ -44,6 +44,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resign'), id }),
   z.strictObject({ type: z.literal('skip'), id }),
   z.strictObject({ type: z.literal('recreate'), id }),
+  z.strictObject({ type: z.literal('coach'), id }),
   z.strictObject({ type: z.literal('renew-invite'), id }),
   z.strictObject({ type: z.literal('chat'), id, text: z.string().check(z.maxLength(2000)) }),
   z.strictObject({ type: z.literal('react'), id, name: z.enum(reactions) }),

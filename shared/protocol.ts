@@ -67,6 +67,7 @@ export const roomRefusals = [
   'muted',
   'empty-text',
   'already-playing',
+  'no-coach',
   'unavailable',
   'internal',
 ] as const

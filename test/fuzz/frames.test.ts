@@ -47,6 +47,7 @@ const examples: { [T in ClientMessage['type']]: Extract<ClientMessage, { type: T
   resign: { type: 'resign', id: 1 },
   skip: { type: 'skip', id: 1 },
   recreate: { type: 'recreate', id: 1 },
+  coach: { type: 'coach', id: 1 },
   'renew-invite': { type: 'renew-invite', id: 1 },
   chat: { type: 'chat', id: 1, text: 'hello' },
   react: { type: 'react', id: 1, name: 'wow' },

@@ -23,6 +23,7 @@ const whole: { type: string; [field: string]: unknown }[] = [
   { type: 'resign', id: 1 },
   { type: 'skip', id: 1 },
   { type: 'recreate', id: 1 },
+  { type: 'coach', id: 1 },
   { type: 'renew-invite', id: 1 },
   { type: 'chat', id: 1, text: 'hello' },
   { type: 'react', id: 1, name: 'laugh' },

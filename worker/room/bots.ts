@@ -1,5 +1,5 @@
 /** Bots at the table: their pace and their moves. They see what a person in their seat sees (RULES 1.11). */
-import type { Rng } from '../../shared/game.ts'
+import type { Level, Rng } from '../../shared/game.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { type Match, viewOf } from '../../shared/match.ts'
 import type { Chance, Moment, RoomState, Seated } from './state.ts'
@@ -25,9 +25,13 @@ export function botMove(room: RoomState, match: Match, bot: Seated, chance: Chan
   return game.bot(view, game.heard(match.state), chance.choice, bot.bot?.level ?? 'normal')
 }
 
-/** Loads what the bots of a room need to play their best; without it they still play. */
+/** How a coach plays (coach.ts). */
+const expert: readonly Level[] = ['expert']
+
+/** Loads what the bots of a room, and its coach, need to play their best; without it they still play. */
 export async function botsReady({ game, settings, seated }: RoomState): Promise<void> {
   const { ready } = gameOf(game)
-  const present = new Set(seated.flatMap(({ bot }) => (bot ? [bot.level] : [])))
+  const coached = seated.filter(({ person }) => person !== null).length === 1
+  const present = new Set<Level>([...seated.flatMap(({ bot }) => (bot ? [bot.level] : [])), ...(coached ? expert : [])])
   await Promise.all([...present].map((level) => ready?.(settings.options, level)))
 }

@@ -33,7 +33,7 @@ import {
  * shell adds what it read of ratings; there are none to read for an unrated game.
  */
 export type RoomMessage =
-  | Exclude<ClientMessage, { type: 'recreate' | 'chat' | 'react' | 'report' | 'start' }>
+  | Exclude<ClientMessage, { type: 'recreate' | 'chat' | 'react' | 'report' | 'coach' | 'start' }>
   | { type: 'start'; id: number; ratings?: Ratings }
 
 /** Settles what is overdue, then decides the message. `from` is who the socket belongs to, null for a visitor without session. */

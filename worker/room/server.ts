@@ -9,6 +9,7 @@ import { botsReady } from './bots.ts'
 import { Broadcast } from './broadcast.ts'
 import { draw, systemChance } from './chance.ts'
 import { due, isSpent, shut, tick } from './clock.ts'
+import { coachReply } from './coach.ts'
 import { done, dueErrand, failed, relisted } from './errands.ts'
 import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
@@ -124,15 +125,10 @@ export class Room extends Server<Env> {
   override onMessage(connection: Connection<Identity>, raw: string | ArrayBuffer | ArrayBufferView): void {
     const peer = this.#sockets.get(connection)
     const room = this.#room
-    if (!peer || !room) {
-      connection.close(close.noRoom, 'no-such-room')
-      return
-    }
-    const allowed = this.#sockets.allow(peer, Date.now())
-    if (allowed === 'close') {
-      connection.close(close.flooding, 'flooding')
-      return
-    }
+    const allowed = peer && this.#sockets.allow(peer, Date.now())
+    if (!peer || !room) connection.close(close.noRoom, 'no-such-room')
+    else if (allowed === 'close') connection.close(close.flooding, 'flooding')
+    if (!peer || !room || allowed === 'close') return
     const frame = readFrame(raw, allowed === 'yes')
     this.#guard(
       () => {
@@ -154,6 +150,7 @@ export class Room extends Server<Env> {
       )
     if (message.type === 'chat') return this.#chat(peer, message.text, id)
     if (message.type === 'react') return this.#react(peer, room, message.name, id)
+    if (message.type === 'coach') return coachReply(room, callerOf(peer.identity), id)
     if (message.type === 'start') return this.#start(peer, room, message)
     return this.#decide(peer, room, message)
   }

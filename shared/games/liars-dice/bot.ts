@@ -4,6 +4,7 @@ import { claimsOf } from '../../pieces/beliefs.ts'
 import { type Bidder, bidders } from '../../pieces/bidders.ts'
 import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
+import { bidOdds } from '../../pieces/odds.ts'
 import { unpack } from '../../pieces/unpack.ts'
 import { type Reading, weigh } from '../../pieces/weigh.ts'
 import {
@@ -53,4 +54,5 @@ export const liarsDiceBot: Bot<Options, Action, Event, Table, Hand> = {
   ready,
   policy,
   bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng, { type: 'call' }),
+  odds: (view) => bidOdds(view, 0, (face) => countingFaces(face, view.table.onesLocked)),
 }

@@ -4,6 +4,7 @@ import { claimsOf } from '../../pieces/beliefs.ts'
 import { bidders } from '../../pieces/bidders.ts'
 import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
+import { bidOdds } from '../../pieces/odds.ts'
 import { unpack } from '../../pieces/unpack.ts'
 import { type Reading, weigh } from '../../pieces/weigh.ts'
 import { type Action, type Event, type Hand, type Options, order, type Table } from './rules.ts'
@@ -44,4 +45,5 @@ export const liarsLiesBot: Bot<Options, Action, Event, Table, Hand> = {
   ready,
   policy,
   bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng, { type: 'call' }),
+  odds: (view) => bidOdds(view, view.table.wild, (face) => [face]),
 }

@@ -38,6 +38,7 @@ const refusals: TableWords['refusals'] = {
   muted: () => 'Ein Admin hat dich für eine Weile stumm geschaltet. Spielen und zurufen kannst du weiter.',
   'empty-text': () => 'Da steht ja gar nichts.',
   'already-playing': ({ name }) => `${name} spielt gerade ein anderes gewertetes Spiel.`,
+  'no-coach': () => 'Der Coach hilft nur in ungewerteten Spielen einer Person gegen Bots.',
   'no-such-applicant': () => 'So jemand wartet nicht mehr.',
   'not-connected': () => 'Nicht verbunden. Es wurde nichts gesendet.',
 }

@@ -38,6 +38,7 @@ const refusals: { [C in Exclude<RoomRefusal, HttpError> | 'not-connected']: Said
   muted: () => 'An admin has muted you for a while. You can still play and react.',
   'empty-text': () => 'There is nothing to say in that.',
   'already-playing': ({ name }) => `${name} is playing another rated game.`,
+  'no-coach': () => 'The coach helps only in unrated games of one person against bots.',
   'no-such-applicant': () => 'Nobody of that name is waiting any more.',
   'not-connected': () => 'Not connected. Nothing was sent.',
 }

@@ -33,6 +33,7 @@ const refusals: TableWords['refusals'] = {
   muted: () => '管理员暂时禁止了你的发言。你仍可以继续游戏和发送表情。',
   'empty-text': () => '你什么也没写。',
   'already-playing': ({ name }) => `${name} 正在玩另一局计分游戏。`,
+  'no-coach': () => '教练只在一人对机器人的不计分游戏中提供帮助。',
   'no-such-applicant': () => '这个人已经不在等候了。',
   'not-connected': () => '没有连接，什么都没有发出。',
 }
