@@ -1,6 +1,6 @@
 /**
- * `npm run evaluate [matches]`: measures the bots against BARS B1, B3, B4, B6 and B7, and keeps what it finds in results/ under the day.
- * `matches` is how many games are played per meeting; the bars ask for 6000.
+ * `npm run evaluate [matches] [bars]`: measures the bots against BARS B1, B3, B4, B6 and B7, and keeps what it finds in results/ under the day.
+ * `matches` is how many games are played per meeting; the bars ask for 6000. `bars` leaves out meetings without one.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { meetings, play } from './matches.ts'
 import { decisions, loading } from './times.ts'
 
 const matches = Number(process.argv[2] ?? 6000)
+const barsOnly = process.argv[3] === 'bars'
 const lines: string[] = []
 const say = (line: string) => {
   lines.push(line)
@@ -58,7 +59,7 @@ for (const [game, wild] of sets)
 
 say(`\n## Games won (BARS B3, B4, B6), ${matches} games each, per cent\n`)
 say('| game | one | against | won | interval | bar | reached |\n|---|---|---|---|---|---|---|')
-for (const meeting of await meetings()) {
+for (const meeting of (await meetings()).filter(({ bar }) => bar !== undefined || !barsOnly)) {
   const { share, low, high } = play(meeting, matches)
   const { game, one, other, others, bar } = meeting
   const reached = bar === undefined ? ' | ' : `${percent(bar)} | ${judge(low >= bar)}`
