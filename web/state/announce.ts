@@ -12,9 +12,10 @@ export const nameOf = (seat: number): string => participantIn(seat)?.name ?? ''
 /** Speaks events and turns. Returns how to stop. */
 export function announce(): () => void {
   const stopEvents = effect(() => {
+    // Read first, whatever the room: an effect runs again only for what it has read.
+    const happened = events.value
     const room = seating.peek()
     if (!room) return
-    const happened = events.value
     // The first may come before the game's words are there; later ones then wait their turn behind it.
     void loadScreen(room.game).then((screen) => {
       for (const event of happened) {
