@@ -108,6 +108,8 @@ function GameChoice() {
 export function Home() {
   const [busy, setBusy] = useState(false)
   const open = async (bots: number, guide = false) => {
+    // Not disabled meanwhile: the button would lose the focus.
+    if (busy) return
     setBusy(true)
     await openTable(chosenGame.value, bots, guide)
     setBusy(false)
@@ -128,12 +130,12 @@ export function Home() {
         <p class="tagline">{t.value.tagline}</p>
         <GameChoice />
         <div class="ways">
-          <button type="button" class="way primary" disabled={busy} onClick={() => void open(playNowBots)}>
+          <button type="button" class="way primary" aria-disabled={busy} onClick={() => void open(playNowBots)}>
             <b>{t.value.playNow}</b>
             <small>{t.value.playNowHint}</small>
           </button>
           <CodeField />
-          <button type="button" class="way" disabled={busy} onClick={() => void open(0)}>
+          <button type="button" class="way" aria-disabled={busy} onClick={() => void open(0)}>
             <b>{t.value.createRoom}</b>
             <small>{mayHost ? t.value.createHint : t.value.guestHostHint}</small>
           </button>
@@ -142,7 +144,7 @@ export function Home() {
         <p class="guide-offer">
           {guided.value === 'offered' && (
             <>
-              <button type="button" class="plain" disabled={busy} onClick={() => void open(1, true)}>
+              <button type="button" class="plain" aria-disabled={busy} onClick={() => void open(1, true)}>
                 {t.value.guide}
               </button>
               <small>{t.value.guideHint}</small>

@@ -16,7 +16,7 @@ function goOn(): boolean {
 
 /** Watches over the focus: when the element that had it is taken off the page, the focus goes to where one goes on. Returns how to stop. */
 export function keepFocus(): () => void {
-  let last: Element | null = null
+  let last: Element | null = document.activeElement === document.body ? null : document.activeElement
   const remember = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null
   }
