@@ -126,8 +126,7 @@ function compare(said: readonly Said[]): void {
   const polite = said.filter(({ how }) => how === 'polite').map(({ text }) => text)
   const wanted = expected(player.frames)
   expect(wanted.length).toBeGreaterThan(20)
-  for (const [at, start] of wanted.entries())
-    expect(polite[at]?.slice(0, start.length), `sentence ${at}`).toBe(start)
+  for (const [at, start] of wanted.entries()) expect(polite[at]?.slice(0, start.length), `sentence ${at}`).toBe(start)
   expect(polite).toHaveLength(wanted.length)
   const assertive = said.filter(({ how }) => how === 'assertive').map(({ text }) => text)
   const calls = wanted.filter((start) => start === 'Liar! ').length
