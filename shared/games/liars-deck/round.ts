@@ -74,7 +74,7 @@ export function takeAim(state: State, seat: Seat, aim: Aim): Step<State, Event> 
 function shoot(state: State, call: Call, aims: readonly (readonly [Seat, Aim])[]): Step<State, Event> {
   const pulled = aims.map(([shooter, { target, byClock }]) => {
     const { revolver, fired } = pull(state.revolvers[shooter] ?? unloaded)
-    const shot: Shot = { shooter, target, live: fired, ...(byClock && { byClock }) }
+    const shot: Shot = { shooter, target, pull: revolver.pulls, live: fired, ...(byClock && { byClock }) }
     // In chaos the shooter lives on, and the next deal loads the revolver anew (RULES 4.11, 7.3).
     return { shot, revolver: fired && state.options.variant === 'chaos' ? unloaded : revolver }
   })

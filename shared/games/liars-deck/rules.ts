@@ -33,6 +33,8 @@ export interface Call {
 export interface Shot {
   shooter: Seat
   target: Seat
+  /** Which pull since the shooter's revolver was loaded this was: 1 … 6. In chaos a live one is set back at once (RULES 4.5, 4.11). */
+  pull: number
   /** Whether this chamber fired. */
   live: boolean
   /** The clock chose the target (RULES 4.14). */

@@ -119,10 +119,10 @@ const calls: Call[] = [
   { ...call(['A'], false), forced: true },
 ]
 const shots = [true, false].flatMap((live) => [
-  [{ shooter: 0, target: 0, live }],
+  [{ shooter: 0, target: 0, pull: 1, live }],
   [
-    { shooter: 0, target: 1, live, byClock: true as const },
-    { shooter: 1, target: 2, live },
+    { shooter: 0, target: 1, pull: 2, live, byClock: true as const },
+    { shooter: 1, target: 2, pull: 3, live },
   ],
 ])
 const deckEvents: DeckEvent[] = [

@@ -6,8 +6,8 @@ import { Chambers, type Motion } from '../../parts/chambers.tsx'
 import { nameOf } from '../../state/announce.ts'
 import { look } from '../../state/habits.ts'
 import { LookButton } from './look.tsx'
-import { spentOf, type Told, turn } from './story.ts'
-import { pullsAtCall, shown, skip, told, useTelling } from './telling.ts'
+import { spentBy, type Told, turn } from './story.ts'
+import { shown, skip, told, useTelling } from './telling.ts'
 import { text } from './text/index.ts'
 import { deckTable } from './view.ts'
 
@@ -119,7 +119,7 @@ function Telling({ reveal, so, table }: { reveal: Reveal; so: Told; table: Table
           {shots.map((shot) => {
             const { shooter, target, live } = shot
             const motion: Motion = so.fired ? (live ? 'live' : 'empty') : so.turning ? 'turning' : 'rest'
-            const spent = spentOf(shooter, table.pulls[shooter] ?? 0, pullsAtCall(shooter), shots, so.fired)
+            const spent = spentBy(shot, so.fired)
             return (
               <li key={shooter} class={so.verdict ? '' : 'hidden'}>
                 <Chambers look={look.value} spent={spent} motion={motion} label={words.spent(spent)} />

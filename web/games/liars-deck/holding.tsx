@@ -6,7 +6,7 @@ import { look } from '../../state/habits.ts'
 import { now } from '../../state/room.ts'
 import { hazardLeft } from './odds.ts'
 import { spentOf } from './story.ts'
-import { pullsAtCall, shown, told } from './telling.ts'
+import { shown, told } from './telling.ts'
 import { text } from './text/index.ts'
 import { deckTable, openCards } from './view.ts'
 
@@ -15,8 +15,9 @@ export function Holding({ seat }: { seat: number }) {
   if (!table) return null
   const { play, rank, shooters, toAct } = table
   const holding = table.seats[seat]?.holding ?? 0
-  const shots = shown.value?.shots ?? []
-  const spent = spentOf(seat, table.pulls[seat] ?? 0, pullsAtCall(seat), shots, told.value?.fired ?? true)
+  // After a round that was void the round before is still looked at; its shots are counted, and its revolvers loaded anew.
+  const shots = shown.value?.round === table.round ? shown.value.shots : []
+  const spent = spentOf(seat, table.pulls[seat] ?? 0, shots, told.value?.fired ?? true)
   const words = text.value.words[look.value]
   const open = openCards(seat)
   const last = play?.seat === seat && !table.call ? play : null

@@ -56,19 +56,13 @@ export const hitBy = (shots: readonly Shot[]): Seat[] => [
 ]
 
 /**
- * Chambers of a seat that are spent, as a screen shows them while a story is told; `pulls` are those of the table, which counts the shots
- * already. A revolver that fired in chaos is set back at once (RULES 4.11), but shown as it fired until the next deal: `before` are its
- * pulls when the round was called, null for a page that came later.
+ * Chambers of a seat that are spent while a story is told; `pulls` are those of the table, which counts the shots already. A revolver that
+ * fired in chaos is set back at once (RULES 4.11), but shown as it fired until the next deal: its shot says which pull it was.
  */
-export function spentOf(
-  seat: Seat,
-  pulls: number,
-  before: number | null,
-  shots: readonly Shot[],
-  fired: boolean,
-): number {
+export function spentOf(seat: Seat, pulls: number, shots: readonly Shot[], fired: boolean): number {
   const own = shots.find(({ shooter }) => shooter === seat)
-  if (!own) return pulls
-  const after = own.live && pulls === 0 ? (before ?? 0) + 1 : pulls
-  return fired ? after : after - 1
+  return own ? spentBy(own, fired) : pulls
 }
+
+/** Chambers that are spent of the revolver of this shot, before and after it is told. */
+export const spentBy = ({ pull }: Shot, fired: boolean): number => (fired ? pull : pull - 1)

@@ -37,19 +37,9 @@ export function skip(): void {
   clock.value = { of: nameOfStory.peek(), ms: Number.POSITIVE_INFINITY }
 }
 
-/** Pulls when the round was called: by the reveal they are counted already, or set back (RULES 4.11). */
-const pullsBefore = signal<{ room: string; pulls: number[] } | null>(null)
-export const pullsAtCall = (seat: number): number | null =>
-  pullsBefore.value?.room === seating.value?.room ? (pullsBefore.value?.pulls[seat] ?? null) : null
-
 /** Keeps the story's clock while the table is on screen. */
 export function useTelling(): void {
   const name = nameOfStory.value
-  const pulls = now.value?.phase === 'playing' ? deckTable.value?.pulls : undefined
-  useEffect(() => {
-    const room = seating.peek()?.room
-    if (pulls && room) pullsBefore.value = { room, pulls }
-  }, [pulls])
   useTableKeys((event) => {
     if (event.key === 'Escape') skip()
   })

@@ -174,7 +174,7 @@ describe('calls and roulette', () => {
         { seat: 1, count: 1 },
       ],
       call: { by: 2, on: 1, cards: ['K'], honest: true },
-      shots: [{ shooter: 2, target: 2, live: false }],
+      shots: [{ shooter: 2, target: 2, pull: 1, live: false }],
     })
     expect(game.table(state)).toMatchObject({ play: null, call: null, pulls: [0, 0, 1] })
     expect(game.hand(state, 0)).toBeNull()
@@ -189,7 +189,7 @@ describe('calls and roulette', () => {
         expect(game.table(state).pulls).toEqual([pulls, 0])
       }
       expect(state.ranks).toEqual([2, 1])
-      expect(state.reveal?.shots).toEqual([{ shooter: 0, target: 0, live: true }])
+      expect(state.reveal?.shots).toEqual([{ shooter: 0, target: 0, pull: live, live: true }])
     }
   })
 

@@ -77,19 +77,21 @@ describe('aiming', () => {
   it('RULES 4.11, 4.13 a single shot is public at once: live, the target dies; else the revolver has advanced', () => {
     const state = (live: number[]) => play(chaos('KKK QQQ QQQ', { live, pulls: [1, 0, 0] }), put(0), call)
     const click = game.apply(state([3, 1, 1]), 0, aim(2))
-    expect(click.events).toEqual([{ type: 'shots', shots: [{ shooter: 0, target: 2, live: false }] }])
+    expect(click.events).toEqual([{ type: 'shots', shots: [{ shooter: 0, target: 2, pull: 2, live: false }] }])
     expect(click.state.ranks).toEqual([null, null, null])
     expect(game.table(click.state).pulls).toEqual([2, 0, 0])
     expect(game.deal(click.state, seeded(1)).state.revolvers[0]).toEqual({ live: 3, pulls: 2 })
     const bang = game.apply(state([2, 6, 6]), 0, aim(2))
     expect(bang.events).toContainEqual({ type: 'out', seat: 2, rank: 3 })
     expect(bang.state.ranks).toEqual([null, null, 3])
-    expect(bang.state.reveal?.shots).toEqual([{ shooter: 0, target: 2, live: true }])
+    expect(bang.state.reveal?.shots).toEqual([{ shooter: 0, target: 2, pull: 2, live: true }])
   })
 
   it('RULES 4.11, 7.3 a revolver that fired is loaded anew by the next deal, and only that one', () => {
     const fired = fire(play(chaos('KKK QQQ QQQ', { live: [2, 6, 6], pulls: [1, 3, 0] }), put(0), call), 2)
     expect(game.table(fired).pulls).toEqual([0, 3, 0])
+    // Set back, it still says which pull it was: whoever comes later sees it as it fired.
+    expect(fired.reveal?.shots).toMatchObject([{ shooter: 0, pull: 2, live: true }])
     expect(fired.revolvers[0]).toEqual({ live: null, pulls: 0 })
     const { revolvers } = game.deal(fired, seeded(firstSeed)).state
     expect(revolvers[0]?.live).toBeGreaterThanOrEqual(1)
@@ -104,7 +106,7 @@ describe('aiming', () => {
     expect(at(1) + at(3)).toBe(400)
     expect(Math.abs(at(1) - 200), `seed ${firstSeed}`).toBeLessThan(50)
     const { state: shot } = game.apply(state, 0, aim(1), 'clock')
-    expect(shot.reveal?.shots).toEqual([{ shooter: 0, target: 1, live: false, byClock: true }])
+    expect(shot.reveal?.shots).toEqual([{ shooter: 0, target: 1, pull: 1, live: false, byClock: true }])
   })
 })
 
@@ -134,10 +136,10 @@ describe('a volley', () => {
     const almost = fire(before, 1, 2, 0)
     const { state, events } = game.apply(almost, 3, aim(0))
     const shots = [
-      { shooter: 0, target: 1, live: true },
-      { shooter: 1, target: 2, live: true },
-      { shooter: 2, target: 0, live: false },
-      { shooter: 3, target: 0, live: false },
+      { shooter: 0, target: 1, pull: 1, live: true },
+      { shooter: 1, target: 2, pull: 1, live: true },
+      { shooter: 2, target: 0, pull: 1, live: false },
+      { shooter: 3, target: 0, pull: 1, live: false },
     ]
     expect(events).toEqual([
       { type: 'aimed', seat: 3 },

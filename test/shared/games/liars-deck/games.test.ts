@@ -28,6 +28,8 @@ class Book {
   plays: { seat: Seat; cards: string }[] = []
   /** Bangs yet to come: the number of clicks before the shot, per seat. */
   clicks: number[] = []
+  /** Pulls since the revolver was loaded, per seat. */
+  pulls: number[] = []
   gone: Seat[][] = []
   opener: Seat | null = null
   secret = new Map<Seat, Seat>()
@@ -112,16 +114,20 @@ class Book {
     must(counts === this.plays.map((one) => `${one.seat}:${one.cards.length}`).join(), () => `${this.where}: ${counts}`)
     must(reveal.shots.map((shot) => shot.shooter).join() === pullers.join(), () => `${this.where}: who pulls`)
     const hit = new Set<Seat>()
-    for (const { shooter, target, live } of reveal.shots) {
+    for (const { shooter, target, pull, live } of reveal.shots) {
       const left = this.clicks[shooter] ?? -1
+      this.pulls[shooter] = (this.pulls[shooter] ?? 0) + 1
+      must(pull === this.pulls[shooter], () => `${this.where}: seat ${shooter} pulls for the ${pull}th time`)
       must(live === (left === 0), () => `${this.where}: seat ${shooter} fires with ${left} clicks to go`)
       must(
         this.variant === 'chaos' ? this.secret.get(shooter) === target : target === shooter,
         () => `${this.where}: target`,
       )
       must(this.living().includes(target), () => `${this.where}: a shot at the dead`)
-      if (live && this.variant === 'chaos') delete this.clicks[shooter]
-      else this.clicks[shooter] = left - 1
+      if (live && this.variant === 'chaos') {
+        delete this.clicks[shooter]
+        delete this.pulls[shooter]
+      } else this.clicks[shooter] = left - 1
       if (live) hit.add(target)
     }
     if (hit.size > 0) this.gone.push([...hit])

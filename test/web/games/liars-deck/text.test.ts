@@ -8,7 +8,7 @@ import { firstSeed, seeded } from '../../../seeded.ts'
 
 const names = ['Ann', 'Ben', 'Cem', 'Dora']
 const nameOf = (seat: number) => names[seat] ?? ''
-const shot = (shooter: number, target: number, live: boolean) => ({ shooter, target, live })
+const shot = (shooter: number, target: number, live: boolean) => ({ shooter, target, pull: 1, live })
 
 describe('a round in one sentence', () => {
   it('RULES 4.4: a lie', () => {
