@@ -214,14 +214,21 @@ export const banColumns = 'banned_until, ban_reason'
 export const banOf = ({ banned_until: until, ban_reason: reason }: BanRow): Ban | null =>
   until === null ? null : { until, reason: reason ?? '' }
 
-/** The person behind a username, in whatever spelling, and the hashes of their secrets. */
+/**
+ * The person and password hash behind a username, in whatever spelling, or behind a former one that is still kept for them:
+ * whoever renames an account on a borrowed device does not lock its owner out. `now` in ms.
+ */
 export async function findByUsername(
   db: D1Database,
   key: string,
+  now: number,
 ): Promise<{ person: Person; password: string | null; recovery: string | null; ban: Ban | null } | null> {
   const row = await db
-    .prepare(`SELECT id, name, username, password, recovery, ${banColumns} FROM users WHERE username = ?`)
-    .bind(key)
+    .prepare(
+      `SELECT id, name, username, password, recovery, ${banColumns} FROM users
+       WHERE username = ?1 OR id = (SELECT user_id FROM reserved_names WHERE key = ?1 AND until > ?2)`,
+    )
+    .bind(key, now)
     .first<PersonRow & BanRow & { password: string | null; recovery: string | null }>()
   return row && { person: personOf(row), password: row.password, recovery: row.recovery, ban: banOf(row) }
 }

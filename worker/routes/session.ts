@@ -1,6 +1,7 @@
 /** Who somebody is: guest, register, sign in and out, recover (RULES 6.1, 6.8). */
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Hono } from 'hono'
+import type { Person } from '../../shared/contract.ts'
 import { cleanName, friendlyNames, nameKey } from '../auth/names.ts'
 import { cleanPassword } from '../auth/password-rules.ts'
 import { newRecoveryCode, recoveryHash } from '../auth/recovery.ts'
@@ -109,12 +110,19 @@ function registerRoute(app: Hono<Bindings>): void {
   })
 }
 
+/** Tries are counted under the present name, whichever was given: a former one is no second set of tries. */
+const keyOf = (found: { person: Person } | null, given: string): string =>
+  found ? nameKey(found.person.username ?? given) : given
+
 function signInRoutes(app: Hono<Bindings>): void {
   serve(app, 'POST /api/session/sign-in', async (c, body) => {
     if (!(await mayTry(c))) return failure(429, 'too-fast')
     const key = nameKey(cleanName(body.username) ?? '')
-    const found = await findByUsername(c.env.DB, key)
-    const { right, waitSeconds } = await guardOf(c, key).check(body.password.normalize('NFKC'), found?.password ?? null)
+    const found = await findByUsername(c.env.DB, key, Date.now())
+    const { right, waitSeconds } = await guardOf(c, keyOf(found, key)).check(
+      body.password.normalize('NFKC'),
+      found?.password ?? null,
+    )
     if (waitSeconds > 0) return tooManyTries(waitSeconds)
     if (!right || !found) return failure(401, 'wrong-password')
     const refusal = banned(found.ban, Date.now())
@@ -141,9 +149,9 @@ function recoverRoute(app: Hono<Bindings>): void {
     const password = cleanPassword(body.password, username)
     if (password === null) return failure(400, 'bad-password')
     const key = nameKey(username)
-    const found = await findByUsername(c.env.DB, key)
+    const found = await findByUsername(c.env.DB, key, Date.now())
     const old = found?.recovery ?? null
-    const { waitSeconds, hash } = await guardOf(c, key).recover(recoveryHash(body.code), old, password)
+    const { waitSeconds, hash } = await guardOf(c, keyOf(found, key)).recover(recoveryHash(body.code), old, password)
     if (waitSeconds > 0) return tooManyTries(waitSeconds)
     if (hash === null || old === null || !found) return failure(401, 'wrong-code')
     const refusal = banned(found.ban, Date.now())
