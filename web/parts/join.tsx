@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { RoomRefusal } from '../../shared/protocol.ts'
 import { t } from '../i18n/waiting/index.ts'
 import { continueMode } from '../state/habits.ts'
+import { tell } from '../state/notice.ts'
 import { rename } from '../state/rename.ts'
 import { lineState, reconnect, seating, send, you } from '../state/room.ts'
 import { ensurePerson, me } from '../state/session.ts'
@@ -11,11 +12,15 @@ import { RegisterOffer } from './account.tsx'
 /** The invitation token behind `#`, which no server ever sees in an address (RULES 5.3). */
 const inviteToken = (): string | undefined => /^#([0-9a-f]{32})$/.exec(location.hash)?.[1]
 
-/** Takes the seat, and is ready: pressing the button is the consent to what the table shows. */
-async function sit(passcode: string): Promise<void> {
+/** Takes the seat, and is ready: pressing the button is the consent to what the table shows. `refused` hears why not. */
+async function sit(passcode: string, refused: (code: string) => void): Promise<void> {
   const invite = inviteToken()
   const mode = continueMode.value
-  const seated = await send({ type: 'sit', mode, ...(passcode ? { passcode } : {}), ...(invite ? { invite } : {}) })
+  const ways = { ...(passcode ? { passcode } : {}), ...(invite ? { invite } : {}) }
+  const seated = await send({ type: 'sit', mode, ...ways }, (code, detail) => {
+    tell(code, detail)
+    refused(code)
+  })
   if (seated && you.value?.seat !== null) await send({ type: 'ready', ready: true })
 }
 
@@ -43,19 +48,21 @@ function JoinForm() {
   const name = typed ?? ''
   const [passcode, setPasscode] = useState('')
   const [wanted, setWanted] = useState(false)
+  const [stale, setStale] = useState(false)
   const known = you.value?.person === (person?.id ?? null) && you.value?.name === (person?.name ?? null)
   const online = lineState.value === 'open'
   // The seat is asked for when the room knows who this is: after a new connection, if it took one.
   useEffect(() => {
     if (!wanted || !known || !online || !person) return
     setWanted(false)
-    void sit(passcode)
+    // An invitation that was renewed since admits nobody: then there is the passcode (RULES 5.3).
+    void sit(passcode, (code) => setStale((was) => was || code === 'passcode-needed'))
   }, [wanted, known, online, person, passcode])
   const join = async (event: SubmitEvent) => {
     event.preventDefault()
     if (await becomePerson(name.trim())) setWanted(true)
   }
-  const needsCode = seating.value?.settings.joining === 'passcode' && !inviteToken()
+  const needsCode = seating.value?.settings.joining === 'passcode' && (stale || !inviteToken())
   const shown = typed ?? person?.name ?? ''
   return (
     <form class="panel join" onSubmit={join}>

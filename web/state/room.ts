@@ -118,11 +118,11 @@ export function enter(room: string): () => void {
   }
 }
 
-/** Sends a message; a refusal is told to the reader. Resolves to the reply. */
-export async function send(message: Message): Promise<ServerMessage | null> {
+/** Sends a message; a refusal is told to the reader, unless `refused` takes care of it. Resolves to the reply; null when refused. */
+export async function send(message: Message, refused = tell): Promise<ServerMessage | null> {
   if (!line) return null
   const reply = await line.send(message)
-  if (reply.type === 'refused') tell(reply.code, 'detail' in reply ? reply.detail : undefined)
+  if (reply.type === 'refused') refused(reply.code, 'detail' in reply ? reply.detail : undefined)
   return reply.type === 'ok' ? reply : null
 }
 
