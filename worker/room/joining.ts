@@ -102,10 +102,10 @@ function seated(room: RoomState, visitor: Visitor, message: Sit): Outcome {
 /** Waits for the host; asking twice is asking once. */
 function apply(room: RoomState, { person, name, kind }: Visitor): Outcome {
   const waits = room.applicants.some((one) => one.person === person)
-  return became(waits ? room : { ...room, applicants: [...room.applicants, { person, name, kind }] })
+  return became(waits ? room : { ...room, applicants: [...room.applicants, { person, name, kind, ready: true }] })
 }
 
-/** The host lets somebody in or not; who was removed may sit again once admitted (RULES 5.10). */
+/** The host lets somebody in or not; who was removed may sit again once admitted (RULES 5.10). Asking was the consent: who is let in is ready. */
 export function admit(room: RoomState, person: string, yes: boolean): Outcome {
   const applicant = room.applicants.find((one) => one.person === person)
   if (!applicant) return refuse(room, 'no-such-applicant')
@@ -113,7 +113,9 @@ export function admit(room: RoomState, person: string, yes: boolean): Outcome {
   if (!yes) return became(answered)
   const refused = seatRefusal(room, applicant)
   if (refused) return refused
-  return became(seat({ ...answered, removed: room.removed.filter((one) => one !== person) }, applicant))
+  const next = seat({ ...answered, removed: room.removed.filter((one) => one !== person) }, applicant)
+  const own = seatedPerson(next, person)
+  return became(own ? withSeated(next, own.seat, { ready: applicant.ready }) : next)
 }
 
 /** An applicant stops waiting. */

@@ -26,7 +26,7 @@ function fits(room: RoomState, size: number | undefined): boolean {
   return tableSize(room) !== null && size >= min && size <= max && size >= room.seated.length
 }
 
-/** The host changes settings; a change of the game's options takes *ready* back from all but the host (RULES 5.10). */
+/** The host changes settings; a change of the game's options takes *ready* back from all but the host, those who wait included (RULES 5.10). */
 export function changeSettings(room: RoomState, change: Change): Outcome {
   const options = optionsAfter(room, change)
   if (options === null || !fits(room, change.size)) return refuse(room, 'bad-options')
@@ -50,5 +50,6 @@ export function changeSettings(room: RoomState, change: Change): Outcome {
   const seated = room.seated
     .filter((one) => !isForRegistered(room.game) || stays(one))
     .map((one) => (unready && one.kind !== 'bot' && one.person !== room.host ? { ...one, ready: false } : one))
-  return became({ ...room, settings, passcode, seated })
+  const applicants = unready ? room.applicants.map((one) => ({ ...one, ready: false })) : room.applicants
+  return became({ ...room, settings, passcode, seated, applicants })
 }

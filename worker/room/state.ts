@@ -70,6 +70,8 @@ export interface Applicant {
   person: string
   name: string
   kind: Exclude<ParticipantKind, 'bot'>
+  /** Whether the options are still those that were shown when they asked (RULES 5.10). */
+  ready: boolean
 }
 
 /** One wrong passcode: who tried it, from which address (hashed), and when, ms. */

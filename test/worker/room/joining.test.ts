@@ -85,6 +85,25 @@ describe('ways in', () => {
     expect(table.send(ann, { type: 'admit', person: eve.person, yes: true })).toBe('not-waiting')
   })
 
+  it('RULES 5.3, 5.10 who is admitted is ready, for asking was the consent; not to options that changed meanwhile', () => {
+    const table = new TestRoom(ann, { joining: 'approval' })
+    for (const one of [ben, eve]) table.send(one, { type: 'sit' })
+    table.send(ann, { type: 'admit', person: ben.person, yes: true })
+    table.send(ann, { type: 'settings', options: { dice: 3 } })
+    table.send(ann, { type: 'admit', person: eve.person, yes: true })
+    expect(table.seating().participants.map((one) => [one.name, one.ready])).toEqual([
+      ['Ann', true],
+      ['Ben', false],
+      ['Eve', false],
+    ])
+    const calm = new TestRoom(ann, { joining: 'approval' })
+    calm.send(ben, { type: 'sit' })
+    calm.send(ann, { type: 'settings', turnSeconds: 15 })
+    calm.send(ann, { type: 'admit', person: ben.person, yes: true })
+    expect(calm.seating().participants.map((one) => one.ready)).toEqual([true, true])
+    expect(calm.send(ann, { type: 'start' })).toBe('ok')
+  })
+
   it('RULES 5.4 the host alone changes the way in, and a change holds for whoever comes next', () => {
     const table = new TestRoom(ann)
     expect(table.send(ann, { type: 'settings', joining: 'passcode' })).toBe('passcode-missing')
