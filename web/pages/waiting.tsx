@@ -187,16 +187,20 @@ function HostRow() {
 function OwnRow() {
   const seat = you.value?.seat ?? null
   const own = participantIn(seat)
-  if (!own || (you.value?.host && own.ready)) return null
+  if (!own) return null
+  // A host who is ready starts the game, and has no use for *not yet*.
+  const starts = you.value?.host && own.ready
   return (
     <div class="row">
-      <button
-        type="button"
-        class={own.ready ? '' : 'primary'}
-        onClick={() => void send({ type: 'ready', ready: !own.ready })}
-      >
-        {own.ready ? t.value.imNotReady : t.value.imReady}
-      </button>
+      {!starts && (
+        <button
+          type="button"
+          class={own.ready ? '' : 'primary'}
+          onClick={() => void send({ type: 'ready', ready: !own.ready })}
+        >
+          {own.ready ? t.value.imNotReady : t.value.imReady}
+        </button>
+      )}
       <button type="button" class="plain" onClick={() => void send({ type: 'stand' })}>
         {t.value.stand}
       </button>
