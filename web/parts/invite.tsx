@@ -1,8 +1,12 @@
 /** How others find the table: the code, a link, the share sheet, a QR that is drawn when asked for. */
 import { useState } from 'preact/hooks'
+import type { Kind } from '../../shared/games/kinds.ts'
 import { t } from '../i18n/waiting/index.ts'
+import { call } from '../net/api.ts'
 import { tell } from '../state/notice.ts'
 import { seating, send, you } from '../state/room.ts'
+import { go } from '../state/route.ts'
+import { me } from '../state/session.ts'
 import { RegisterOffer } from './account.tsx'
 
 function link(): string {
@@ -76,7 +80,7 @@ export function Invite() {
         >
           {t.value.showQr}
         </button>
-        {room.closedToOthers && you.value?.seat !== null && <RegisterOffer look="" />}
+        <WithFriends />
         {you.value?.invite && (
           <button type="button" onClick={() => void send({ type: 'renew-invite' }).then((done) => setCopied(!done))}>
             {t.value.renewInvite}
@@ -86,5 +90,29 @@ export function Invite() {
       {!canCopy && <small>{t.value.onlyWithHttps}</small>}
       {draw && <Qr text={link()} draw={draw.squares} />}
     </section>
+  )
+}
+
+/** The way to a table with others, for who sits in a room that is closed to them (RULES 6.2). */
+function WithFriends() {
+  if (!seating.value?.closedToOthers || you.value?.seat === null) return null
+  return me.value?.username ? <NewTable /> : <RegisterOffer look="" />
+}
+
+/** For who registered in a guest's room: it stays closed (RULES 6.2), but a new one of the same game is open to others. */
+function NewTable() {
+  const [busy, setBusy] = useState(false)
+  const open = async (game: Kind) => {
+    setBusy(true)
+    const opened = await call('POST /api/rooms', { game })
+    setBusy(false)
+    if (opened.ok) go(`/t/${opened.value.room}`)
+    else tell(opened.error, opened.detail)
+  }
+  const game = seating.value?.game
+  return (
+    <button type="button" class="primary" disabled={busy || !game} onClick={() => game && void open(game)}>
+      {t.value.newTable}
+    </button>
   )
 }

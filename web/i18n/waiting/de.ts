@@ -10,6 +10,7 @@ export const de: WaitingWords = {
   showQr: 'QR-Code',
   watchLink: 'Link zum Zuschauen kopieren',
   closedToOthers: 'Diesen Tisch hat ein Gast eröffnet: Hier spielen nur er und Bots. Andere können zuschauen.',
+  newTable: 'Neuer Tisch mit diesen Einstellungen',
   seats: 'Am Tisch',
   ready: 'Bereit',
   notReady: 'Nicht bereit',

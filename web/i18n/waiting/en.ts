@@ -9,6 +9,7 @@ export const en = {
   showQr: 'QR code',
   watchLink: 'Copy link to watch',
   closedToOthers: 'A guest opened this table: only they and bots can sit here. Others can watch.',
+  newTable: 'New table',
   seats: 'At the table',
   ready: 'Ready',
   notReady: 'Not ready',

@@ -10,6 +10,7 @@ export const zh: WaitingWords = {
   showQr: '二维码',
   watchLink: '复制观战链接',
   closedToOthers: '这张桌是游客开的：只有本人和机器人能入座，其他人可以观战。',
+  newTable: '用同样的设置再开一桌',
   seats: '在座玩家',
   ready: '已准备',
   notReady: '未准备',
