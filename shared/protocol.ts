@@ -148,6 +148,8 @@ export interface You {
   continue: ContinueMode
   /** Whether this person waits for the host to let them in (RULES 5.3). */
   applying: boolean
+  /** Whether the host has removed this person, and not let them in again since (RULES 5.10). */
+  removed: boolean
   /** Whether the room has a contribution of this person (RULES 7.1). */
   salted: boolean
   /** Why this viewer could not sit now whatever the way of joining, as a refusal's code; null when nothing stands against it. */

@@ -71,6 +71,7 @@ export function crowd(people: number, acting: number, due: number): string {
       salted: true,
       seatRefusal: null,
       mayReopen: false,
+      removed: false,
       passcode: null,
       invite: null,
     },

@@ -9,6 +9,7 @@ import { Later } from '../parts/later.tsx'
 import { Players } from '../parts/players.tsx'
 import { ReactionBar, useReactions } from '../parts/reactions.tsx'
 import { RoundBox } from '../parts/round.tsx'
+import { TurnedAway } from '../parts/turned-away.tsx'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
 import { loadBell, loadFirstRound, loadInWords, loadResult } from './loading.ts'
 import { TableBar } from './table.tsx'
@@ -85,6 +86,7 @@ function Watching() {
   const anyHuman = people.some((one) => table.value?.seats[one.seat]?.alive)
   return (
     <section class="panel controls watching">
+      <TurnedAway />
       <p>{t.value.spectating}</p>
       {!anyHuman && (
         <button type="button" onClick={() => void send({ type: 'skip' })}>

@@ -12,6 +12,7 @@ import { explainWith } from '../state/notice.ts'
 import { planBots, planOf } from '../state/plan.ts'
 import { enter, lineState, now, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
+import { watchEnding } from '../state/turned-away.ts'
 import { loadFeel, loadSoundSwitch, loadWaiting } from './loading.ts'
 import { Play } from './play.tsx'
 
@@ -32,6 +33,7 @@ export function TablePage({ room }: { room: string }) {
     const leave = enter(room)
     const quiet = announce()
     const untitle = watchTitle()
+    const unwatch = watchEnding()
     let numb = () => {}
     let left = false
     void loadFeel().then((sense) => {
@@ -46,6 +48,7 @@ export function TablePage({ room }: { room: string }) {
       silent()
       numb()
       untitle()
+      unwatch()
       quiet()
       leave()
     }

@@ -7,7 +7,9 @@ import { tell } from '../state/notice.ts'
 import { rename } from '../state/rename.ts'
 import { lineState, reconnect, seating, send, you } from '../state/room.ts'
 import { ensurePerson, me } from '../state/session.ts'
+import { withdraw } from '../state/turned-away.ts'
 import { RegisterOffer } from './account.tsx'
+import { TurnedAway } from './turned-away.tsx'
 
 /** The invitation token behind `#`, which no server ever sees in an address (RULES 5.3). */
 const inviteToken = (): string | undefined => /^#([0-9a-f]{32})$/.exec(location.hash)?.[1]
@@ -67,6 +69,7 @@ function JoinForm() {
   return (
     <form class="panel join" onSubmit={join}>
       <h2>{t.value.join}</h2>
+      <TurnedAway />
       {!person?.username && (
         <label>
           {t.value.yourName}
@@ -106,7 +109,7 @@ function Applying() {
   return (
     <section class="panel join">
       <p>{t.value.applying}</p>
-      <button type="button" onClick={() => void send({ type: 'withdraw' })}>
+      <button type="button" onClick={withdraw}>
         {t.value.withdraw}
       </button>
     </section>
@@ -117,6 +120,7 @@ function Closed({ reason }: { reason: RoomRefusal }) {
   const helps = reason === 'guest-room' || reason === 'registered-only'
   return (
     <section class="panel join">
+      <TurnedAway />
       <p>{t.value.refusals[reason]({})}</p>
       {helps && (
         <div class="row">

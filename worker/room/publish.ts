@@ -114,6 +114,7 @@ export function youOf(room: RoomState, viewer: Viewer): You {
     host,
     continue: own?.mode ?? 'auto',
     applying: room.applicants.some((one) => one.person === viewer.person),
+    removed: viewer.person !== null && room.removed.includes(viewer.person),
     salted: own !== undefined && own.salt !== null,
     seatRefusal: roomRefusals.find((code) => code === seatRefused) ?? null,
     mayReopen: reopenRefusal(room, visitor) === null,

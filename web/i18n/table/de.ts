@@ -63,6 +63,11 @@ export const de: TableWords = {
   closedTitle: 'Dieser Tisch ist geschlossen',
   closed: 'Eine Weile war niemand hier, darum wurde der Tisch abgeräumt.',
   youMark: 'du',
+  endings: {
+    declined: 'Der Host hat dich nicht hereingelassen.',
+    begun: 'Das Spiel hat ohne dich begonnen: Jetzt kann niemand mehr dazukommen.',
+    removed: 'Der Host hat dich entfernt. Du kannst bitten, wieder hereingelassen zu werden.',
+  },
   spectating: 'Du schaust zu. Verdecktes bleibt verdeckt, bis die Runde vorbei ist.',
   rated: 'Gewertet',
   unrated: 'Ungewertet',

@@ -1,6 +1,8 @@
 /** English for a table, and the shape of every other language. */
+
 import type { HttpError } from '../../../shared/contract.ts'
 import type { Reaction, ReportReason, RoomRefusal } from '../../../shared/protocol.ts'
+import type { Ending } from '../../state/ending.ts'
 import { pluralIn } from '../plural.ts'
 
 type Said = (detail: { [name: string]: unknown }) => string
@@ -65,6 +67,12 @@ export const en = {
   closedTitle: 'This table has closed',
   closed: 'Nobody was here for a while, so the table was cleared.',
   youMark: 'you',
+  /** How somebody's way to the table was ended by others. */
+  endings: {
+    declined: 'The host has not let you in.',
+    begun: 'The game has begun without you: nobody can join any more.',
+    removed: 'The host has removed you. You can ask to be let in again.',
+  } satisfies { [E in Ending]: string },
   spectating: 'You are watching. Hands stay hidden until a round is over.',
   rated: 'Rated',
   unrated: 'Unrated',
