@@ -54,6 +54,7 @@ export const ofWaiting = (w: WaitingWords): string[] => [
 export const ofPages = (w: PageWords): string[] => [
   w.replayOf(w.game, w.when),
   ...each((n) => w.momentOf(n, 30, 2)),
+  w.momentOf(0, 30, 0),
   ...[w.fairYes, w.ladderRule, w.fairNo.order, w.fairNo.refused].flatMap(each),
   ...[null, 0, 7].map((at) => w.fairNo.changed('result', at)),
   ...[null, 1, 12].map((place) => w.place(place, 5)),

@@ -9,7 +9,7 @@ import { LookButton } from './look.tsx'
 import { spentBy, type Told, turn } from './story.ts'
 import { shown, skip, told, useTelling } from './telling.ts'
 import { text } from './text/index.ts'
-import { deckTable } from './view.ts'
+import { deckTable, isDealt } from './view.ts'
 
 export function Centre() {
   useTelling()
@@ -17,6 +17,8 @@ export function Centre() {
   const reveal = shown.value
   const so = told.value
   if (!table) return null
+  // In a replay there is a moment before the first deal: no table card, and no pile.
+  if (!isDealt(table)) return <div class="middle deck" />
   return (
     <div class="middle deck">
       <TableCard table={table} />

@@ -8,7 +8,7 @@ import { hazardLeft } from './odds.ts'
 import { spentOf } from './story.ts'
 import { shown, told } from './telling.ts'
 import { text } from './text/index.ts'
-import { deckTable, openCards } from './view.ts'
+import { deckTable, isDealt, openCards } from './view.ts'
 
 export function Holding({ seat }: { seat: number }) {
   const table = deckTable.value
@@ -26,7 +26,7 @@ export function Holding({ seat }: { seat: number }) {
     <div class="holding deck">
       <span class="hand">
         {open ? <OpenCards cards={open} /> : <Backs count={holding} label="" />}
-        <small>{now.value?.phase === 'playing' && text.value.held(holding)}</small>
+        <small>{now.value?.phase === 'playing' && isDealt(table) && text.value.held(holding)}</small>
       </span>
       <span class="fate">
         <Chambers look={look.value} spent={spent} label={`${words.spent(spent)}, ${words.risk(hazardLeft(spent))}`} />

@@ -12,7 +12,7 @@ import { OptionFields } from './options.tsx'
 import { RevealBox } from './reveal.tsx'
 import { stillStands } from './telling.ts'
 import { text } from './text/index.ts'
-import { asEvent, asOptions, deckHand, deckTable } from './view.ts'
+import { asEvent, asOptions, deckHand, deckTable, isDealt } from './view.ts'
 
 export const liarsDeckScreen: GameScreen = {
   rules: liarsDeck,
@@ -29,7 +29,7 @@ export const liarsDeckScreen: GameScreen = {
   kind: 'cards',
   stands() {
     const table = deckTable.value
-    if (!table) return []
+    if (!table || !isDealt(table)) return []
     const { play, rank } = table
     const { tableIs, played, nothingPlayed } = text.value
     return [tableIs(rank), play ? played(nameOf(play.seat), play, rank) : nothingPlayed]

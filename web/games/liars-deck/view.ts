@@ -13,6 +13,8 @@ import { hand, handAt, mySeat, openHands, reveal, table } from '../../state/room
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
 export const deckTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
+/** Whether there is a table card, and cards lie or are held: from the first deal on (RULES 4.1). */
+export const isDealt = ({ round }: Table): boolean => round > 0
 export const deckHand = computed(() => hand.value as Hand | null)
 /** The cards of a seat where hands are open: in a replay. */
 export const openCards = (seat: number) => (openHands.value ? ((handAt(seat) as Hand | null)?.cards ?? []) : null)

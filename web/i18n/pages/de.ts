@@ -18,7 +18,7 @@ export const de: PageWords = {
   play: 'Abspielen',
   pause: 'Anhalten',
   moment: 'Zeitpunkt im Spiel',
-  momentOf: (at, all, round) => `Runde ${round}, Schritt ${at} von ${all}`,
+  momentOf: (at, all, round) => (round === 0 ? `Schritt ${at} von ${all}` : `Runde ${round}, Schritt ${at} von ${all}`),
   start: 'Das Spiel beginnt.',
   byClock: 'von der Uhr',
   story: 'In dieser Runde',

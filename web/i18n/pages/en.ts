@@ -17,7 +17,8 @@ export const en = {
   play: 'Play',
   pause: 'Pause',
   moment: 'Moment of the game',
-  momentOf: (at: number, all: number, round: number) => `Round ${round}, moment ${at} of ${all}`,
+  momentOf: (at: number, all: number, round: number) =>
+    round === 0 ? `Moment ${at} of ${all}` : `Round ${round}, moment ${at} of ${all}`,
   start: 'The game starts.',
   byClock: 'by the clock',
   story: 'In this round',

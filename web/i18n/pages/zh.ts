@@ -15,7 +15,8 @@ export const zh: PageWords = {
   play: '播放',
   pause: '暂停',
   moment: '对局进度',
-  momentOf: (at, all, round) => `第 ${round} 轮，第 ${at} 步，共 ${all} 步`,
+  momentOf: (at, all, round) =>
+    round === 0 ? `第 ${at} 步，共 ${all} 步` : `第 ${round} 轮，第 ${at} 步，共 ${all} 步`,
   start: '游戏开始。',
   byClock: '计时器代打',
   story: '这一轮的经过',
