@@ -139,7 +139,8 @@ const variants: Variant[] = ['basic', 'devil', 'chaos']
 
 export const ofDeck = (w: DeckWords): string[] => [
   ...refused(w.refusals),
-  ...[w.held, w.pile, w.roundOf, (n: number) => w.progressSentence('Ann', n)].flatMap(each),
+  ...[w.held, w.pile, w.roundOf].flatMap(each),
+  ...variants.flatMap((variant) => each((n) => w.progressSentence('Ann', n, variant))),
   ...ranks.flatMap((rank) => [
     w.tableIs(rank),
     w.tableCard(rank),

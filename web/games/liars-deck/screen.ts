@@ -51,6 +51,9 @@ export const liarsDeckScreen: GameScreen = {
       : text.value.acting(name)
   },
   keys: () => text.value.keys,
-  progress: () => ({ title: text.value.progress, sentence: text.value.progressSentence }),
+  progress: () => ({
+    title: text.value.progress,
+    sentence: (winner, rounds) => text.value.progressSentence(winner, rounds, deckTable.value?.variant ?? 'basic'),
+  }),
   stillStands,
 }

@@ -11,6 +11,13 @@ const nameOf = (seat: number) => names[seat] ?? ''
 const shot = (shooter: number, target: number, live: boolean) => ({ shooter, target, pull: 1, live })
 
 describe('a round in one sentence', () => {
+  it('RULES 4.5, 4.11 the chart: nobody is said to have run out of chambers where others shoot', () => {
+    expect(en.progressSentence('Ann', 4, 'devil')).toBe('Won by Ann after 4 rounds. Who has no chamber left is out.')
+    expect(en.progressSentence('Ann', 1, 'chaos')).toBe(
+      'Won by Ann after 1 round. Whoever is out stands at 0; whoever hit somebody has six again.',
+    )
+  })
+
   it('RULES 4.4: a lie', () => {
     const call = { by: 0, on: 1, cards: ['K' as const, 'Q' as const, 'K' as const], honest: false }
     expect(en.reveal(call, 'K', [shot(1, 1, false)], nameOf, 'revolver')).toBe(

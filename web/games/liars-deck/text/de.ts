@@ -89,6 +89,12 @@ function consequence(call: Call, variant: Variant, nameOf: NameOf, look: Look): 
   return `${say.acts(nameOf(call.honest ? call.by : call.on))}.`
 }
 
+/** What the counts of chambers mean: in chaos nobody dies of their own, and a revolver that fired is loaded anew (RULES 4.11). */
+const countsIn = {
+  chaos: 'Wer ausgeschieden ist, steht bei 0; wer jemanden getroffen hat, hat wieder sechs.',
+  others: 'Wer keine Kammer mehr hat, ist ausgeschieden.',
+}
+
 /** What the shots did: who acted, what happened, who is out. */
 function outcome(shots: readonly Shot[], nameOf: NameOf, look: Look): string {
   const say = words[look]
@@ -211,8 +217,8 @@ export const de: DeckWords = {
     ['Esc', 'überspringen, was gerade gezeigt wird'],
   ],
   progress: 'Übrige Kammern',
-  progressSentence: (winner, rounds) =>
-    `Gewonnen hat ${winner} nach ${rounds === 1 ? 'einer Runde' : `${rounds} Runden`}. Wer keine Kammer mehr hat, ist ausgeschieden.`,
+  progressSentence: (winner, rounds, variant) =>
+    `Gewonnen hat ${winner} nach ${rounds === 1 ? 'einer Runde' : `${rounds} Runden`}. ${countsIn[variant === 'chaos' ? 'chaos' : 'others']}`,
   reveal: (call, rank, shots, nameOf, look) =>
     `${called(call, rank, nameOf)} ${turned(call)} ${outcome(shots, nameOf, look)}`,
   sentence: (event, nameOf, { rank, variant, look }) => {

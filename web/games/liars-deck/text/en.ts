@@ -91,6 +91,12 @@ function consequence(call: Call, variant: Variant, nameOf: NameOf, look: Look): 
   return `${say.acts(nameOf(call.honest ? call.by : call.on))}.`
 }
 
+/** What the counts of chambers mean: in chaos nobody dies of their own, and a revolver that fired is loaded anew (RULES 4.11). */
+const countsIn = {
+  chaos: 'Whoever is out stands at 0; whoever hit somebody has six again.',
+  others: 'Who has no chamber left is out.',
+}
+
 /** What the shots did: who acted, what happened, who is out. */
 function outcome(shots: readonly Shot[], nameOf: NameOf, look: Look): string {
   const say = words[look]
@@ -211,8 +217,8 @@ export const en = {
     ['Esc', 'skip what is being shown'],
   ] satisfies [string, string][],
   progress: 'Chambers left',
-  progressSentence: (winner: string, rounds: number) =>
-    `Won by ${winner} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}. Who has no chamber left is out.`,
+  progressSentence: (winner: string, rounds: number, variant: Variant) =>
+    `Won by ${winner} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}. ${countsIn[variant === 'chaos' ? 'chaos' : 'others']}`,
   reveal: (call: Call, rank: Rank, shots: readonly Shot[], nameOf: NameOf, look: Look) =>
     `${called(call, rank, nameOf)} ${turned(call)} ${outcome(shots, nameOf, look)}`,
   sentence: (event: Event, nameOf: NameOf, known: { rank: Rank; variant: Variant; look: Look }): string => {

@@ -84,6 +84,9 @@ function consequence(call: Call, variant: Variant, nameOf: NameOf, look: Look): 
   return `${say.acts(nameOf(call.honest ? call.by : call.on))}。`
 }
 
+/** What the counts of chambers mean: in chaos nobody dies of their own, and a revolver that fired is loaded anew (RULES 4.11). */
+const countsIn = { chaos: '出局者为 0；击中别人的人重新有六个。', others: '没有剩余弹膛的人已经出局。' }
+
 /** What the shots did: who acted, what happened, who is out. */
 function outcome(shots: readonly Shot[], nameOf: NameOf, look: Look): string {
   const say = words[look]
@@ -202,7 +205,8 @@ export const zh: DeckWords = {
     ['Esc', '跳过正在播放的画面'],
   ],
   progress: '剩余弹膛',
-  progressSentence: (winner, rounds) => `经过 ${rounds} 轮，${winner} 获胜。没有剩余弹膛的人已经出局。`,
+  progressSentence: (winner, rounds, variant) =>
+    `经过 ${rounds} 轮，${winner} 获胜。${countsIn[variant === 'chaos' ? 'chaos' : 'others']}`,
   reveal: (call, rank, shots, nameOf, look) =>
     `${called(call, rank, nameOf)}${turned(call)}${outcome(shots, nameOf, look)}`,
   sentence: (event, nameOf, { rank, variant, look }) => {
