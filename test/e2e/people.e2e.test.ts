@@ -74,21 +74,37 @@ describe('a waiting room', () => {
     await ann.page.getByText('The host starts the game.').waitFor()
     await ben.button('Make Ann host').click()
     await ann.button('Remove Ben').click()
+    await ben.page.getByText('The host has removed you.').waitFor()
     await ben.button('Join as Ben').click()
     await ben.page.getByText('The host has been asked to let you in.').waitFor()
+    expect(await ben.page.getByText('The host has removed you.').count()).toBe(0)
     await ann.button('Decline').click()
+    await ben.page.getByText('The host has not let you in.').waitFor()
     await ben.button('Join as Ben').click()
     await ann.button('Admit').click()
-    await seatOf(ben, 'Ben').waitFor()
-    await ben.button('I am ready').click()
+    await seatOf(ben, 'Ben').getByText('✓ Ready').waitFor()
     await expect.poll(() => ann.button('Start Game').isEnabled()).toBe(true)
     // Numbered bots, each with its own Remove; the others stay.
     for (let n = 0; n < 2; n++) await ann.button('Add bot').click()
     await seatOf(ben, 'Bot 2').getByText('Automatic bot').waitFor()
     await ann.button('Remove Bot 1').click()
     await expect.poll(() => seats(ben).locator('b').allTextContents()).toEqual(['Ann', 'Ben', 'Bot 2'])
+    // The host leaves the seat too, and is host again with it (RULES 5.6).
+    await ann.button('Leave the seat').click()
+    await ben.button('Start Game').waitFor()
+    await ann.button('Join as Ann').click()
+    await ann.button('Start Game').waitFor()
     await ben.button('Leave the seat').click()
     await expect.poll(() => seats(ann).count()).toBe(2)
+    expect(await ben.page.getByText('The host has removed you.').count()).toBe(0)
+    // Who waits as the game begins is told.
+    await settings(ann, joining('Host approval'))
+    await ben.button('Join as Ben').click()
+    await ben.button('Stop waiting').click()
+    await ben.button('Join as Ben').click()
+    await ann.button('Admit').waitFor()
+    await ann.button('Start Game').click()
+    await ben.page.getByText('The game has begun without you').waitFor()
   })
 
   it('RULES 5.3 approval, passcode and invitation in two browsers; a copied link, pasted; a renewed one', async () => {
@@ -130,6 +146,10 @@ describe('a waiting room', () => {
     await ann.button('Copy link').waitFor()
     await ben.button('Join as Ben').click()
     await ben.page.getByText('This table has a passcode.').waitFor()
+    // A stale invitation is no dead end: the passcode is asked for.
+    await ben.page.getByLabel('Four-digit passcode').fill(passcode)
+    await ben.button('Join as Ben').click()
+    await seatOf(ann, 'Ben').getByText('✓ Ready').waitFor()
     // The token stays behind `#`: no address that was asked for had it.
     expect(requested.some((url) => url.includes('/socket'))).toBe(true)
     expect(requested.filter((url) => url.includes(link.split('#')[1] ?? link))).toEqual([])
@@ -220,6 +240,12 @@ describe('guests', () => {
     await seatOf(guest, 'Fox').getByText('you · host').waitFor()
     await seatOf(ben, 'Fox').waitFor()
     expect(await ben.button(/^Join as/).count()).toBe(0)
+    // This table stays closed; a new one of the same game does not.
+    await guest.button('New table').click()
+    await guest.page.getByRole('button', { name: 'Copy link', exact: true }).waitFor()
+    expect(guest.page.url()).not.toBe(link)
+    await ben.page.goto(guest.page.url())
+    await ben.button('Join as Ben').waitFor()
   })
 })
 
