@@ -377,7 +377,7 @@ describe('a hundred people at one table', () => {
       expect(seen.turn?.top).toBeGreaterThan(seen.list?.top ?? 0)
       expect(seen.turn?.bottom).toBeLessThan(Math.min(seen.list?.bottom ?? 0, height))
       expect(seen.own?.bottom).toBeLessThan(640)
-      await page.getByText('After round 200 lost dice leave the game.').waitFor()
+      await page.getByTestId('standing').getByText('After round 200 lost dice leave the game.').waitFor()
       await page.unrouteAll()
     },
   )
