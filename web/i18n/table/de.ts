@@ -65,8 +65,8 @@ export const de: TableWords = {
   youMark: 'du',
   endings: {
     declined: 'Der Host hat dich nicht hereingelassen.',
-    begun: 'Das Spiel hat ohne dich begonnen: Jetzt kann niemand mehr dazukommen.',
-    removed: 'Der Host hat dich entfernt. Du kannst bitten, wieder hereingelassen zu werden.',
+    begun: 'Das Spiel hat ohne dich begonnen.',
+    removed: 'Der Host hat dich entfernt.',
   },
   spectating: 'Du schaust zu. Verdecktes bleibt verdeckt, bis die Runde vorbei ist.',
   rated: 'Gewertet',

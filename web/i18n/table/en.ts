@@ -70,8 +70,8 @@ export const en = {
   /** How somebody's way to the table was ended by others. */
   endings: {
     declined: 'The host has not let you in.',
-    begun: 'The game has begun without you: nobody can join any more.',
-    removed: 'The host has removed you. You can ask to be let in again.',
+    begun: 'The game has begun without you.',
+    removed: 'The host has removed you.',
   } satisfies { [E in Ending]: string },
   spectating: 'You are watching. Hands stay hidden until a round is over.',
   rated: 'Rated',

@@ -61,7 +61,7 @@ export const zh: TableWords = {
   endings: {
     declined: '桌主没有让你入座。',
     begun: '游戏已经开始，现在不能再加入了。',
-    removed: '桌主把你移出了座位。你可以重新申请入座。',
+    removed: '桌主把你移出了座位。',
   },
   spectating: '你正在观战。一轮结束之前，大家的底牌都不公开。',
   rated: '计分',
