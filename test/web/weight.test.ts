@@ -54,8 +54,8 @@ describe('BARS W1', () => {
     { name: 'home', parts: () => loaded(...home), bar: 15, most: 16.5 },
     { name: 'home and a table of Liar’s Lies', parts: () => table('liars-lies'), bar: 32, most: 34.2 },
     { name: 'home and a table of Liar’s Dice', parts: () => table('liars-dice'), bar: 32, most: 34.2 },
-    { name: 'home and a table of Liar’s Deck', parts: () => table('liars-deck'), bar: 32, most: 39 },
-    { name: 'everything for players, in English', parts: inEnglish, bar: 64, most: 84 },
+    { name: 'home and a table of Liar’s Deck', parts: () => table('liars-deck'), bar: 32, most: 39.3 },
+    { name: 'everything for players, in English', parts: inEnglish, bar: 64, most: 84.5 },
     { name: 'the admin page, apart', parts: admins, bar: 25, most: 25 },
   ])('$name: $bar kB, at most $most kB', ({ parts, most }) => {
     const weight = sum(parts())
