@@ -145,7 +145,8 @@ describe('one guest', () => {
     expect(player.errors).toEqual([])
     // The game that was chosen last is offered first.
     await player.page.goto(product.base)
-    expect(await player.page.getByRole('radio', { name: 'Liar’s Dice' }).isChecked()).toBe(true)
+    const chosen = player.page.locator('input[type=radio]:checked')
+    await chosen.and(player.page.getByRole('radio', { name: 'Liar’s Dice' })).waitFor()
     await context.close()
   })
 })

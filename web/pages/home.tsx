@@ -96,7 +96,16 @@ function GameChoice() {
       <legend class="unseen">{t.value.game}</legend>
       {kinds.map((kind) => (
         <label key={kind}>
-          <input type="radio" name="game" checked={kind === chosenGame.value} onChange={() => chooseGame(kind)} />
+          <input
+            type="radio"
+            name="game"
+            checked={kind === chosenGame.value}
+            // The page that was rendered ahead has the first game chosen; taking it over changes no property.
+            ref={(node) => {
+              if (node) node.checked = kind === chosenGame.value
+            }}
+            onChange={() => chooseGame(kind)}
+          />
           <b>{t.value.games[kind]}</b>
           <small>{t.value.gameHints[kind]}</small>
         </label>
