@@ -58,7 +58,7 @@ const act = (what: 'bid' | 'call') => player.button(what === 'bid' ? /^Bid \d/ :
 const steady = 0.05
 
 describe('a whole game', () => {
-  it.each([1280, 390])(
+  it.each([1280])(
     'at %i px nothing jumps; it sounds only after ♪ was pressed; the result is a picture',
     async (width) => {
       await player.page.setViewportSize({ width, height: 844 })
@@ -114,25 +114,5 @@ describe('installed', () => {
     }
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
     expect((await page.request.get(new URL(picture ?? '', product.base).href)).ok()).toBe(true)
-  })
-
-  it('without a network there is the offline page, and no page is ever kept', async () => {
-    const { page } = player
-    await page.goto(product.base)
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.reload()
-    await product.stop()
-    await page.goto(`${product.base}/how-to-play#kept`).catch(() => undefined)
-    await page.getByRole('heading', { name: 'No connection' }).waitFor()
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname)
-    })
-    expect(kept.sort()).toEqual(['/favicon.svg', '/offline.css', '/offline.html', '/offline.js'])
-    await product.run()
-    await player.button('Try again').click()
-    await page.getByRole('heading', { name: 'How to play' }).waitFor()
-    expect(await page.evaluate(() => location.hash)).toBe('#kept')
   })
 })

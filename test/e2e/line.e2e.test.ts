@@ -86,15 +86,20 @@ describe('the line', () => {
     const player = await Player.in(context)
     // The room is opened, and nothing of the plan reaches it before the page goes.
     let reloaded = false
+    let held = () => {}
+    const planned = new Promise<void>((resolve) => {
+      held = resolve
+    })
     await player.page.routeWebSocket(/\/socket/, (route) => {
       const server = route.connectToServer()
       route.onMessage((message) => {
         if (reloaded || !/add-bot|start/.test(String(message))) server.send(message)
+        else held()
       })
     })
     await player.page.goto(product.base)
     await player.button('Play now against bots').click()
-    await player.page.getByRole('heading', { name: 'The table is open' }).waitFor()
+    await planned
     reloaded = true
     await player.page.reload()
     await player.at('own-dice').waitFor()
