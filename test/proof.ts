@@ -19,6 +19,10 @@ const proofs: { readonly [name: string]: Proof } = {
   cost: { amount: {}, command: vitest('worker', 'test/bench/cost.workerd.test.ts') },
   table: { amount: {}, command: ['node', 'test/bench/room.ts'] },
   kill: { amount: { GAMES: '300' }, command: vitest('pure', 'test/bench/kill.test.ts') },
+  screens: {
+    amount: { SCREENS: 'all' },
+    command: ['vitest', 'run', '--project', 'browser', 'access', 'admin', 'feel'],
+  },
   load: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/load.ts'] },
 }
 
