@@ -89,6 +89,7 @@ describe('a match', () => {
       startedAt: 1,
       endedAt: now,
       rated: false,
+      voided: false,
     })
     const { status, body } = await new Visitor().call('GET', `/api/matches/${record.id}`)
     expect([status, body]).toEqual([200, stored])
