@@ -4,7 +4,7 @@
 export interface DuelRules {
   game: 'lies' | 'dice'
   /** The chance of a wildcard, per cent; 0 in Liar's Dice. */
-  wild: number
+  wild: 0 | 5 | 10
 }
 
 /** How many wildcards, then how many dice of each face in bidding order. */

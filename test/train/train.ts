@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { choose, type Rows } from './choose.ts'
 import { moduleOf, type Packed, pack, readRows } from './pack.ts'
-import { type Size, sets, sizes } from './plan.ts'
+import { type Size, sets } from './plan.ts'
 import { type DuelRules, Round } from './round.ts'
 import { Solver } from './solve.ts'
 
@@ -89,7 +89,7 @@ function main(wanted: readonly string[]): void {
   if (compiled) execFileSync(compiler, [...flags, '-o', program, join(here, 'duel.cpp')], { stdio: 'inherit' })
   else
     say(`No ${compiler}: install it, or name a C++20 compiler in CXX, to train all tables. Comparing the small ones.`)
-  for (const { rules, module } of sets) {
+  for (const { rules, sizes, module } of sets) {
     if (wanted.length > 0 && !wanted.includes(nameOf(rules))) continue
     const trained: Trained[] = []
     const tables: Packed[] = []

@@ -4,6 +4,7 @@ import { games } from '../../../shared/games/index.ts'
 import { order as diceOrder } from '../../../shared/games/liars-dice/rules.ts'
 import { order as liesOrder, type Options } from '../../../shared/games/liars-lies/rules.ts'
 import type { BidAction, Die, Face, SeatBid } from '../../../shared/pieces/dice.ts'
+import { sets } from '../../train/plan.ts'
 import { exploitability, type Fill } from '../../train/respond.ts'
 import { type Counts, type Node, Round, rowAt } from '../../train/round.ts'
 
@@ -79,3 +80,19 @@ export async function epsilon(
   await games['liars-lies'].ready?.({ dice: 5, wild, penalty: 'discard' }, level)
   return exploitability(round, fillOf(round, liesOrder, askLies(wild, level)))
 }
+
+/** BARS B1, by the opener's and the responder's dice. */
+const bars: readonly { dice: readonly [number, number]; bar: number }[] = [
+  { dice: [1, 1], bar: 0.002 },
+  { dice: [2, 1], bar: 0.004 },
+  { dice: [1, 2], bar: 0.004 },
+  { dice: [2, 2], bar: 0.008 },
+]
+
+/** Every round that has a bar, and whether it was solved; one that was not is played by weighing. */
+export const rounds = sets.flatMap(({ rules: { game, wild }, sizes }) =>
+  bars.map(({ dice, bar }) => {
+    const solved = sizes.some((size) => size.dice[0] === dice[0] && size.dice[1] === dice[1])
+    return { game, wild, dice, bar, solved }
+  }),
+)

@@ -1,27 +1,15 @@
 /** The experts' tables: how far they can be exploited, and that they can be made again. */
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../shared/games/index.ts'
-import { epsilon, type Wild } from '../../bench/bots/duels.ts'
+import { epsilon, rounds, type Wild } from '../../bench/bots/duels.ts'
 import { bestResponse } from '../../train/respond.ts'
 import { Round } from '../../train/round.ts'
 import { Solver } from '../../train/solve.ts'
 
-const sets = [
-  ['lies', 0],
-  ['lies', 5],
-  ['lies', 10],
-  ['dice', 0],
-] as const
-const bars = [
-  [[1, 1], 0.002],
-  [[2, 1], 0.004],
-  [[1, 2], 0.004],
-] as const
-
 describe('BARS B1 an expert heads-up', () => {
-  it.each(sets.flatMap(([game, wild]) => bars.map(([dice, bar]) => [game, wild, dice, bar] as const)))(
-    '%s with %i %% wildcards, %j dice: exploitable by at most %f',
-    async (game, wild, dice, bar) => {
+  it.each(rounds.filter(({ solved }) => solved))(
+    '$game with $wild % wildcards, $dice.0 against $dice.1: exploitable by at most $bar',
+    async ({ game, wild, dice, bar }) => {
       expect(await epsilon(game, wild, dice, 'expert')).toBeLessThan(bar)
     },
   )
