@@ -24,7 +24,11 @@ const twoEach = (iterations: number): Size => ({
 
 /** Each set of rules, what is solved of it, and the module that carries its tables. */
 export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: string }[] = [
-  { rules: { game: 'lies', wild: 0 }, sizes: small, module: 'shared/games/liars-lies/generated/wild-0.ts' },
+  {
+    rules: { game: 'lies', wild: 0 },
+    sizes: [...small, twoEach(200)],
+    module: 'shared/games/liars-lies/generated/wild-0.ts',
+  },
   { rules: { game: 'lies', wild: 5 }, sizes: small, module: 'shared/games/liars-lies/generated/wild-5.ts' },
   { rules: { game: 'lies', wild: 10 }, sizes: small, module: 'shared/games/liars-lies/generated/wild-10.ts' },
   {
