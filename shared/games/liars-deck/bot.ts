@@ -23,9 +23,9 @@ const chaotic: Judgement = { ...plain, honesty: 0.65, doubtAt: 0.6, risk: 0.9, f
 
 /** A level differs from the next in what it remembers and how it errs. */
 const errors: { readonly [L in Level]: Partial<Judgement> & Pick<Style, 'heat' | 'slip'> } = {
-  easy: { earlier: null, heat: 0.6, slip: 0.3 },
-  normal: { earlier: null, heat: 0.4, slip: 0.12 },
-  hard: { heat: 0.26, slip: 0.04 },
+  easy: { earlier: null, heat: 3, slip: 0.7 },
+  normal: { earlier: null, heat: 1, slip: 0.28 },
+  hard: { heat: 0.45, slip: 0.1 },
   expert: { heat: 0.14, slip: 0 },
 }
 
