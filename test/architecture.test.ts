@@ -132,6 +132,21 @@ const notTooLong: Rule = (source) => {
 const saysSomething: Rule = ({ path }) =>
   /(^|\/)(utils?|helpers?|common|misc|types)(\.|\/)/.test(path) ? ['a name that says nothing'] : []
 
+/** Where games are listed or named; everything else of a game is in its folders, or in a part that knows no game. */
+const lists = new Set([
+  ...['kinds', 'rules', 'index'].map((file) => `shared/games/${file}.ts`),
+  ...['guides', 'index'].map((file) => `web/games/${file}.ts`),
+  ...['de', 'zh'].flatMap((language) => ['table', 'more'].map((file) => `web/i18n/volumes/${file}-${language}.ts`)),
+  ...['en', 'de', 'zh'].map((language) => `web/i18n/core/${language}.ts`),
+  'web/vite.config.ts',
+])
+/** A new game touches its two folders, the lists and the texts. */
+const gamesApart: Rule = ({ path, text }) => {
+  const game = path.match(/^(?:shared|web)\/games\/(liars-[a-z]+)\//)?.[1]
+  const named = lists.has(path) ? [] : (text.match(/liars-(lies|dice|deck)/g) ?? [])
+  return named.filter((other) => other !== game).map((other) => `knows ${other}`)
+}
+
 /** A switch over a `type` must fail to compile when a case is missing. */
 const exhaustive: Rule = (source) =>
   [...nodesOf(source)].flatMap((node) => {
@@ -172,6 +187,7 @@ describe('ARCHITECTURE', () => {
     ['files and functions are short', notTooLong, [...sources, ...styles]],
     ['names say something', saysSomething, sources],
     ['switches over types are exhaustive', exhaustive, sources],
+    ['a game is its folders, and a line in each list', gamesApart, [...sources, ...styles]],
   ] as const)('%s', (_, rule, over) => {
     expect(over.length).toBeGreaterThan(20)
     expect(complaints(rule, [...over])).toEqual([])
@@ -210,6 +226,7 @@ describe('each rule can fail', () => {
     ['a long file', notTooLong, { path: 'web/x.css', text: '\n'.repeat(301) }],
     ['a long function', notTooLong, { path: 'web/x.ts', text: `function f() {${'\n'.repeat(60)}}` }],
     ['utils', saysSomething, { path: 'web/utils.ts', text: '' }],
+    ['the table knows a game', gamesApart, { path: 'web/parts/x.tsx', text: "if (game === 'liars-deck') return" }],
     ['an open switch', exhaustive, { path: 'web/x.ts', text: "switch (a.type) { case 'b': break }" }],
   ]
   it.each(planted)('%s', (_, rule, source) => {

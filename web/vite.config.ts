@@ -60,7 +60,7 @@ const chunks: [name: string, parts: RegExp][] = [
   ['guide', /\/guide(s|-text)?[./]|web\/pages\/rules/],
   ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
   ['beside', /parts\/(frame|change)|shared\/elo/],
-  ['cards', /liars-deck\/|pieces\/(cards|revolver)|web\/parts\/(card|chambers)/],
+  ['cards', /liars-deck\/|pieces\/(cards|revolver)/],
   ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
   ['about', /parts\/about/],
   ['told', /parts\/told-result|shared\/deeds/],

@@ -28,15 +28,6 @@ export function mute(person: string): void {
   write('muted', [...muted.value].join(' '))
 }
 
-/** How the deck game tells what can kill: each person's own choice (RULES 4, two looks). */
-export const looks = ['revolver', 'neutral'] as const
-export type Look = (typeof looks)[number]
-export const look = signal<Look>(read('look') === 'neutral' ? 'neutral' : 'revolver')
-export function keepLook(next: Look): void {
-  look.value = next
-  write('look', next)
-}
-
 /** What this browser keeps of a room for the check after the game: the commitment, and its own contribution (RULES 7.1). */
 export interface Kept {
   commitment: string

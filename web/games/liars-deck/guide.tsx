@@ -1,6 +1,6 @@
 /** How Liar's Deck is played, on the *How to play* page: each variant with a worked example, and the odds. */
 import { type Card, isTrue, type Rank } from '../../../shared/games/liars-deck/deck.ts'
-import { CardFace } from '../../parts/card.tsx'
+import { CardFace } from './card.tsx'
 import { guideText } from './guide-text/index.ts'
 import { LookChoice } from './look.tsx'
 import { hazardLeft, pullOdds, trueChance } from './odds.ts'

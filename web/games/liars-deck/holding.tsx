@@ -1,9 +1,9 @@
 /** A player's cards as backs, and how many chambers are spent (RULES 4.5); the last play on the card of who made it. */
 import type { Card } from '../../../shared/games/liars-deck/deck.ts'
-import { Backs, CardFace } from '../../parts/card.tsx'
-import { Chambers } from '../../parts/chambers.tsx'
-import { look } from '../../state/habits.ts'
 import { now } from '../../state/room.ts'
+import { Backs, CardFace } from './card.tsx'
+import { Chambers } from './chambers.tsx'
+import { look } from './looks.ts'
 import { hazardLeft } from './odds.ts'
 import { spentOf } from './story.ts'
 import { shown, told } from './telling.ts'

@@ -1,9 +1,9 @@
 /** The completed round: one sentence, every play's count, and the play that was turned over (RULES 1.9). */
 import type { Reveal } from '../../../shared/games/liars-deck/rules.ts'
-import { CardFace } from '../../parts/card.tsx'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { nameOf } from '../../state/announce.ts'
-import { look } from '../../state/habits.ts'
+import { CardFace } from './card.tsx'
+import { look } from './looks.ts'
 import { hitBy } from './story.ts'
 import { told } from './telling.ts'
 import { text } from './text/index.ts'

@@ -2,17 +2,19 @@
 import { liarsDeck } from '../../../shared/games/liars-deck/rules.ts'
 import { feel } from '../../i18n/feel/index.ts'
 import { nameOf } from '../../state/announce.ts'
-import { look } from '../../state/habits.ts'
 import type { GameScreen } from '../index.ts'
 import { Centre } from './centre.tsx'
 import { Controls } from './controls.tsx'
 import { deckCues } from './cues.ts'
 import { Holding } from './holding.tsx'
+import { look } from './looks.ts'
 import { OptionFields } from './options.tsx'
 import { RevealBox } from './reveal.tsx'
 import { stillStands } from './telling.ts'
 import { text } from './text/index.ts'
 import { asEvent, asOptions, deckHand, deckTable, isDealt } from './view.ts'
+import './styles/table.css'
+import './styles/middle.css'
 
 export const liarsDeckScreen: GameScreen = {
   rules: liarsDeck,

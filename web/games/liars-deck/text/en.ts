@@ -1,7 +1,7 @@
 /** English of Liar's Deck at the table, in both looks, and the shape of every other language. */
 import type { Card, Rank, Variant } from '../../../../shared/games/liars-deck/deck.ts'
 import type { Call, Event, Play, Shot } from '../../../../shared/games/liars-deck/rules.ts'
-import type { Look } from '../../../state/habits.ts'
+import type { Look } from '../looks.ts'
 
 type NameOf = (seat: number) => string
 type Detail = { [name: string]: unknown }

@@ -1,7 +1,7 @@
 /** Chinese of Liar's Deck at the table, in both looks. */
 import type { Card, Rank, Variant } from '../../../../shared/games/liars-deck/deck.ts'
 import type { Call, Shot } from '../../../../shared/games/liars-deck/rules.ts'
-import type { Look } from '../../../state/habits.ts'
+import type { Look } from '../looks.ts'
 import type { DeckWords } from './en.ts'
 
 type NameOf = (seat: number) => string

@@ -1,5 +1,6 @@
 /** A playing card, drawn: a letter and an emblem for the ranks, an emblem and a word for the special ones (RULES 4). */
-import type { Card } from '../../shared/games/liars-deck/deck.ts'
+import type { Card } from '../../../shared/games/liars-deck/deck.ts'
+import './styles/cards.css'
 
 /** A polygon with long and short spikes in turn, around the middle of a card. */
 function spikes(count: number, long: number, short: number): string {

@@ -1,6 +1,6 @@
 /** Six chambers, or six sealed cups: how many are spent, and what the one in turn does (RULES 4.5). */
-import { chambers } from '../../shared/pieces/revolver.ts'
-import type { Look } from '../state/habits.ts'
+import { chambers } from '../../../shared/pieces/revolver.ts'
+import type { Look } from './looks.ts'
 
 /** `turning`: on its way to the next chamber; `empty` and `live`: what that one turned out to be. */
 export type Motion = 'rest' | 'turning' | 'empty' | 'live'
