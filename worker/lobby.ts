@@ -2,7 +2,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Hourly, Stuck } from '../shared/admin/contract.ts'
 import type { ListedRoom } from '../shared/contract.ts'
+import { News } from './news.ts'
 import type { Listing } from './room/listing.ts'
+import type { Standing } from './room/standing.ts'
 
 /** How many tables a list has at most. */
 export const longestList = 100
@@ -29,8 +31,11 @@ const claimLength = 30_000
 export const lobbyOf = (env: Env): DurableObjectStub<Lobby> => env.Lobby.getByName('lobby')
 
 export class Lobby extends DurableObject<Env> {
+  readonly #news: News
+
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
+    this.#news = new News(ctx.storage, (room, standing) => env.Room.getByName(room).follow(standing))
     const { sql } = ctx.storage
     sql.exec('CREATE TABLE IF NOT EXISTS tables (room TEXT PRIMARY KEY, listed TEXT, told INTEGER) WITHOUT ROWID')
     sql.exec('CREATE TABLE IF NOT EXISTS seats (person TEXT, room TEXT, PRIMARY KEY (person, room)) WITHOUT ROWID')
@@ -84,13 +89,14 @@ export class Lobby extends DurableObject<Env> {
     return { room, code }
   }
 
-  /** Somebody opens a socket in a room, to play or to watch. Coming again soon costs nothing. */
-  async visit(person: string, room: string, now: number): Promise<void> {
+  /** Somebody who was looked up at `since`, ms, has opened a socket in a room, to play or to watch. Coming again soon costs nothing. */
+  async visit(person: string, room: string, now: number, since: number): Promise<void> {
     this.ctx.storage.sql.exec(
       `INSERT INTO visits (person, room, at) VALUES (?1, ?2, ?3)
        ON CONFLICT DO UPDATE SET at = excluded.at WHERE excluded.at - at > ?4`,
       ...[person, room, now, visitAgain],
     )
+    await this.#news.catchUp(person, room, since, now)
   }
 
   /** The rooms in which a person may have a seat or a socket, some of them gone perhaps (RULES 6.8). */
@@ -101,6 +107,16 @@ export class Lobby extends DurableObject<Env> {
       .exec<{ room: string }>('SELECT room FROM visits WHERE person = ? ORDER BY at DESC LIMIT ?', person, mostVisits)
       .toArray()
     return [...new Set([...seats, ...visits].map((row) => row.room))]
+  }
+
+  /** What became of somebody's account is told to every room in which they may be, again after a failure (RULES 6.8). */
+  async spread(standing: Standing, now: number): Promise<void> {
+    await this.#news.spread(standing, await this.roomsOf(standing.person), now)
+  }
+
+  /** Rooms that could not be told of somebody are told again. */
+  override async alarm(): Promise<void> {
+    await this.#news.again(Date.now())
   }
 
   /** A room's errand failed once more (`tries`), or has succeeded after that (0). */
@@ -174,6 +190,7 @@ export class Lobby extends DurableObject<Env> {
 
   /** Forgets visits, counts and failures of long ago; gives how many visits. */
   async sweep(now: number): Promise<number> {
+    this.#news.forget(now)
     this.ctx.storage.sql.exec('DELETE FROM counts WHERE hour <= ?', now - countsLength)
     this.ctx.storage.sql.exec('DELETE FROM stuck WHERE told <= ?', now - stuckFor)
     return this.ctx.storage.sql.exec('DELETE FROM visits WHERE at <= ?', now - visitLength).rowsWritten

@@ -4,24 +4,34 @@ import { lobbyOf } from './lobby.ts'
 import { logFailure } from './log.ts'
 import type { Standing } from './room/standing.ts'
 
-/** Notes that somebody opens a socket in a room. */
-export async function noteVisit(env: Env, person: string, room: string, now: number): Promise<void> {
+/** So often the lobby is asked when it is just being moved or started anew. */
+const attempts = 3
+
+/**
+ * Notes that somebody has opened a socket in a room. `since`: when the gate began to look them up, ms: what became of them
+ * after that is told to the room now.
+ */
+export async function noteVisit(env: Env, person: string, room: string, since: number): Promise<void> {
   try {
-    await lobbyOf(env).visit(person, room, now)
+    await lobbyOf(env).visit(person, room, Date.now(), since)
   } catch (error) {
     // Whoever comes in is not kept out by this; a seat is told to the lobby by the room itself.
     logFailure('request-failure', error)
   }
 }
 
-/** Tells every room in which they may be. The account has changed already, so a failure is logged and nothing more. */
-export async function tellRooms(env: Env, standing: Standing): Promise<void> {
-  try {
-    const rooms = await lobbyOf(env).roomsOf(standing.person)
-    const told = await Promise.allSettled(rooms.map((room) => env.Room.getByName(room).follow(standing)))
-    for (const one of told) if (one.status === 'rejected') logFailure('request-failure', one.reason)
-  } catch (error) {
-    logFailure('request-failure', error)
+const isRetryable = (error: unknown) => error instanceof Error && Reflect.get(error, 'retryable') === true
+
+/** Tells every room in which they may be; those that cannot be reached hear it later. The account has changed already. */
+export async function tellRooms(env: Env, standing: Omit<Standing, 'at'>): Promise<void> {
+  const at = Date.now()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await lobbyOf(env).spread({ ...standing, at }, at)
+    } catch (error) {
+      logFailure('request-failure', error)
+      if (attempt === attempts || !isRetryable(error)) return
+    }
   }
 }
 

@@ -152,7 +152,7 @@ describe('RULES 6.1 a guest whose name is registered by somebody', () => {
 describe('telling rooms', () => {
   it('costs nothing in one that is gone: it keeps nothing', async () => {
     const gone = stubOf('f'.repeat(32))
-    await gone.follow({ person: 'p', known: null, ended: 'others', moved: null })
+    await gone.follow({ person: 'p', at: 0, known: null, ended: 'others', moved: null })
     const tables = await runInDurableObject(gone, (_, { storage }) =>
       storage.sql
         .exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
@@ -173,9 +173,9 @@ describe('telling rooms', () => {
           return cursor
         },
       })
-      for (let n = 0; n < 3; n++) await lobby.visit('again', 'and again', n)
+      for (let n = 0; n < 3; n++) await lobby.visit('again', 'and again', n, n)
       Object.defineProperty(storage.sql, 'exec', { value: exec })
-      expect(rows).toEqual([1, 0, 0])
+      expect(rows.filter((n) => n > 0)).toEqual([1])
     })
   })
 })

@@ -112,8 +112,8 @@ describe('the nightly round', () => {
 
   it('forgets visits of long ago', async () => {
     const lobby = lobbyOf(env)
-    await lobby.visit('p', 'long ago', now - visitLength)
-    await lobby.visit('p', 'lately', now - visitLength + 1)
+    await lobby.visit('p', 'long ago', now - visitLength, now)
+    await lobby.visit('p', 'lately', now - visitLength + 1, now)
     expect((await lobby.roomsOf('p')).sort()).toEqual(['lately', 'long ago'])
     await night(now)
     expect(await lobby.roomsOf('p')).toEqual(['lately'])

@@ -9,6 +9,8 @@ export interface Identity extends Viewer {
   address: string
   /** The public name of the session that it was opened with; '' for a visitor. */
   session: string
+  /** When the gate began to look this person up, ms; absent for visitors. */
+  since?: number
   /** Until when an admin has muted this person, ms; absent when nobody has. */
   mutedUntil?: number
 }
@@ -120,6 +122,13 @@ export function identityOf(headers: Headers): Identity {
   if (person === null || (kind !== 'guest' && kind !== 'registered'))
     return { person: null, name: null, kind: 'visitor', address, session: '' }
   const muted = headers.get('x-muted-until')
-  const known = { person, name: decodeURIComponent(headers.get('x-name') ?? ''), kind, address, session } as const
+  const known = {
+    person,
+    name: decodeURIComponent(headers.get('x-name') ?? ''),
+    kind,
+    address,
+    session,
+    since: Number(headers.get('x-since')),
+  } as const
   return muted === null ? known : { ...known, mutedUntil: Number(muted) }
 }

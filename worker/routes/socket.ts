@@ -21,7 +21,7 @@ function closedSocket(code: number, reason: string): Response {
 const isRoomId = (room: string) => /^[0-9a-f]{32}$/.test(room)
 
 /** The request that the room sees: built from nothing, so that no header of the browser passes. */
-function forwarded(c: AppContext, person: Person | null, mutedUntil: number | null): Request {
+function forwarded(c: AppContext, person: Person | null, since: number, mutedUntil: number | null): Request {
   const url = new URL(c.req.url)
   url.search = `?_pk=${crypto.randomUUID()}`
   const headers = new Headers({ upgrade: 'websocket', 'x-address': bytesToHex(sha256(utf8ToBytes(addressOf(c)))) })
@@ -30,6 +30,7 @@ function forwarded(c: AppContext, person: Person | null, mutedUntil: number | nu
     headers.set('x-name', encodeURIComponent(person.name))
     headers.set('x-kind', person.username === null ? 'guest' : 'registered')
     headers.set('x-session', sessionId(sessionHash(c) ?? ''))
+    headers.set('x-since', String(since))
     if (mutedUntil !== null) headers.set('x-muted-until', String(mutedUntil))
   }
   return new Request(url, { headers })
@@ -41,9 +42,12 @@ export function socketRoute(app: Hono<Bindings>): void {
     if (!isOwnOrigin(c)) return c.json({ error: 'foreign-origin' }, 403)
     if (c.req.query('protocol') !== String(PROTOCOL)) return closedSocket(close.protocol, 'protocol')
     const room = c.req.param('room')
-    const found = isRoomId(room) ? await findAtGate(c.env.DB, sessionHash(c), room, Date.now()) : null
+    const since = Date.now()
+    const found = isRoomId(room) ? await findAtGate(c.env.DB, sessionHash(c), room, since) : null
     if (!found?.room) return closedSocket(close.noRoom, 'no-such-room')
-    if (found.person) c.executionCtx.waitUntil(noteVisit(c.env, found.person.id, room, Date.now()))
-    return c.env.Room.getByName(room).fetch(forwarded(c, found.person, found.mutedUntil))
+    const opened = await c.env.Room.getByName(room).fetch(forwarded(c, found.person, since, found.mutedUntil))
+    // When the socket is there, so that the room can be told of a session that ended since it was looked up.
+    if (found.person) c.executionCtx.waitUntil(noteVisit(c.env, found.person.id, room, since))
+    return opened
   })
 }

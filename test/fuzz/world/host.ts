@@ -11,6 +11,8 @@ export interface Living {
   onMessage?(socket: Socket, raw: string | ArrayBuffer): void
   onClose?(socket: Socket): void
   onAlarm?(): Promise<void>
+  /** Of objects that are no rooms. */
+  alarm?(): Promise<void>
 }
 export type Maker = (context: unknown, env: unknown) => Living
 
@@ -180,7 +182,7 @@ export class Host {
   }
   async #handled(instance: Living, life: Life, times: number): Promise<void> {
     for (let time = 0; time < times; time++) {
-      await instance.onAlarm?.().catch((error) => this.#platform.bug(error))
+      await (instance.onAlarm ?? instance.alarm)?.call(instance).catch((error) => this.#platform.bug(error))
       if (!life.alive) return
     }
     this.#rang = true

@@ -59,7 +59,7 @@ describe('the lobby', () => {
   it('RULES 6.8 knows every room that somebody has a socket in, however many they looked at since', async () => {
     const lobby = lobbyOf(env)
     const rooms = Array.from({ length: 120 }, (_, n) => `visited-${n}`)
-    for (const [n, room] of rooms.entries()) await lobby.visit('wanderer', room, 1_000 + n)
+    for (const [n, room] of rooms.entries()) await lobby.visit('wanderer', room, 1_000 + n, 0)
     expect((await lobby.roomsOf('wanderer')).sort()).toEqual([...rooms].sort())
   })
 })

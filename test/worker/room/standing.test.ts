@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isRated, recognised, renamed } from '../../../worker/room/seats.ts'
-import { standingOf } from '../../../worker/room/standing.ts'
+import { skew, standingOf } from '../../../worker/room/standing.ts'
 import { person, TestRoom } from './table.ts'
 
 const one = { person: 'p', name: 'Quiet Fox', kind: 'guest' as const, session: 'old', address: 'a' }
-const nothing = { person: 'p', known: null, ended: [], moved: null }
+const nothing = { person: 'p', at: 10_000, known: null, ended: [], moved: null }
 const known = { name: 'Ann', kind: 'registered' as const }
 
 describe('RULES 6.8 an open socket', () => {
@@ -19,6 +19,13 @@ describe('RULES 6.8 an open socket', () => {
     expect(standingOf(one, { ...nothing, ended: ['old'] })).toBeNull()
     expect(standingOf(one, { ...nothing, ended: ['other'] })).toEqual(one)
     expect(standingOf(one, { ...nothing, ended: 'others' })).toBeNull()
+  })
+
+  it('of who was looked up after the change stays, as the gate knew it', () => {
+    const all = { ...nothing, known, ended: 'others' as const }
+    const after = { ...one, since: all.at + skew + 1 }
+    expect(standingOf(after, all)).toBe(after)
+    expect(standingOf({ ...one, since: all.at + skew }, all)).toBeNull()
   })
 
   it('of anybody else stays the very same', () => {

@@ -323,7 +323,7 @@ describe('what admins see of the running of it', () => {
       ['bob', 6 * hour],
       ['ann', 6 * hour],
     ] as const)
-      await lobby.visit(person, `${at}`, at)
+      await lobby.visit(person, `${at}`, at, at)
     const { hours, peopleToday, peopleThisWeek } = await lobby.counted(0, 25 * hour)
     expect(hours).toEqual([
       { hour: 5 * hour, what: 'games-liars-lies', n: 1 },
