@@ -12,19 +12,25 @@ import { inTriedOrder, moved } from './order.ts'
 
 export function PreviewDialog({ close }: { close(): void }) {
   const [arranged, setArranged] = useState<Seat[]>([])
+  const [sharing, setSharing] = useState<Seat[]>([])
   const ratings = seating.value?.ratings
   const ranks = table.value?.seats.map((one) => one.rank)
   if (!ratings || !ranks) return null
-  const order = inTriedOrder(ranks, arranged)
+  const order = inTriedOrder(ranks, arranged, sharing)
   const tried = ranks.map((_, seat) => order.find((one) => one.seat === seat)?.rank ?? null)
   const changes = changesBySeat(ratings, tried)
-  const move = (seat: Seat, by: 1 | -1) => setArranged(moved(order, seat, by))
+  const move = (seat: Seat, by: 1 | -1) => {
+    setArranged(moved(order, seat, by))
+    setSharing(sharing.filter((one) => one !== seat))
+  }
+  const share = (seat: Seat) =>
+    setSharing(sharing.includes(seat) ? sharing.filter((one) => one !== seat) : [...sharing, seat])
   const loose = order.filter((one) => !one.fixed)
   return (
     <Dialog title={words.value.preview} close={close}>
       <p>{words.value.previewHow}</p>
       <ol class="preview-order" data-testid="preview">
-        {order.map(({ seat, rank, fixed }) => {
+        {order.map(({ seat, rank, fixed, shares }) => {
           const name = participantIn(seat)?.name ?? ''
           return (
             <li key={seat} data-seat={seat} data-change={changes[seat] ?? ''}>
@@ -46,6 +52,15 @@ export function PreviewDialog({ close }: { close(): void }) {
                     onClick={() => move(seat, -1)}
                   >
                     ↑
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={words.value.shares(name)}
+                    aria-pressed={shares}
+                    disabled={seat === loose[0]?.seat}
+                    onClick={() => share(seat)}
+                  >
+                    =
                   </button>
                   <button
                     type="button"

@@ -88,9 +88,11 @@ export const en = {
   next: 'Next page',
 
   preview: 'ELO changes preview',
-  previewHow: 'Move players up and down to see what a finishing order would change. Nothing here is sent or stored.',
+  previewHow:
+    'Move players up and down to see what a finishing order would change; = lets one share the rank above. Nothing here is sent or stored.',
   previewFixed: 'final',
   up: (name: string) => `Move ${name} up`,
+  shares: (name: string) => `${name} shares the rank above`,
   down: (name: string) => `Move ${name} down`,
 }
 export type PageWords = typeof en

@@ -84,8 +84,9 @@ export const zh: PageWords = {
   next: '下一页',
 
   preview: 'ELO 变化预览',
-  previewHow: '上下移动玩家，看看不同的名次会带来什么变化。这里的内容不会发送，也不会保存。',
+  previewHow: '上下移动玩家，看看不同的名次会带来什么变化；点 = 表示与上一位并列。这里的内容不会发送，也不会保存。',
   previewFixed: '已定',
   up: (name) => `把 ${name} 上移`,
+  shares: (name) => `${name} 与上一位并列`,
   down: (name) => `把 ${name} 下移`,
 }
