@@ -1,6 +1,8 @@
 /** Opening a room: register it, lease a code, tell its object. For the route and for *recreate* (RULES 5.1, 5.8). */
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { registerRoom } from './db/rooms.ts'
+import { releaseCode } from './db/codes.ts'
+import { closeRoom, registerRoom } from './db/rooms.ts'
+import { logFailure } from './log.ts'
 import type { NewRoom, Visitor } from './room/new-room.ts'
 
 const idBytes = 16
@@ -17,6 +19,21 @@ export interface Opened {
 export async function openRoom(env: Env, wanted: Wanted, creator: Visitor, now: number): Promise<Opened> {
   const room = bytesToHex(crypto.getRandomValues(new Uint8Array(idBytes)))
   const code = await registerRoom(env.DB, { id: room, game: wanted.game, creator: creator.person }, now)
-  const { invite } = await env.Room.getByName(room).create({ ...wanted, room, code, creator })
-  return { room, code, invite }
+  try {
+    const { invite } = await env.Room.getByName(room).create({ ...wanted, room, code, creator })
+    return { room, code, invite }
+  } catch (error) {
+    await abandon(env, room, code, now)
+    throw error
+  }
+}
+
+/** A room whose object could not be told keeps no code. Should it live after all, nobody comes in, and it closes by itself (RULES 5.6). */
+async function abandon(env: Env, room: string, code: string | null, now: number): Promise<void> {
+  try {
+    await closeRoom(env.DB, room)
+    if (code !== null) await releaseCode(env.DB, code, room, now)
+  } catch (error) {
+    logFailure('request-failure', error)
+  }
 }

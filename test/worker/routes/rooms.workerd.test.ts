@@ -185,6 +185,27 @@ describe('the contract', () => {
   })
 })
 
+describe('a room whose object cannot be told', () => {
+  it('is closed, and its code is let go: no friend is led to it', async () => {
+    await env.DB.exec('DELETE FROM codes')
+    const host = await new Visitor().guest()
+    const Room = new Proxy(env.Room, {
+      get: (rooms, name) =>
+        name === 'getByName'
+          ? () => ({ create: () => Promise.reject(new Error('no object')) })
+          : Reflect.get(rooms, name, rooms),
+    })
+    const headers = { cookie: host.cookie, 'content-type': 'application/json' }
+    const asked = { method: 'POST', body: '{"game":"liars-lies"}', headers }
+    const answer = await makeApp().request('https://table.test/api/rooms', asked, { ...env, Room })
+    expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal' }])
+    const { results } = await env.DB.prepare(
+      'SELECT state, released FROM codes JOIN rooms ON rooms.id = codes.room',
+    ).all()
+    expect(results).toEqual([{ state: 'closed', released: 1 }])
+  })
+})
+
 describe('the pace', () => {
   it('is for local configurations; a deployment refuses it', async () => {
     expect(paceOf({ ENVIRONMENT: 'production', PACE: '1' })).toBe(1)
