@@ -43,10 +43,32 @@ export const manyFaults: Faults = {
   alarmTwice: 1_000,
 }
 
+/** Everything that can go wrong; a run in which one of them never did proves nothing of it. */
+export const troubles = [
+  'killBeforeCommit',
+  'killBeforeSend',
+  'kill',
+  'evict',
+  'away',
+  'late',
+  'unanswered',
+  'outage',
+  'alarmEarly',
+  'alarmLate',
+  'alarmTwice',
+  'clockJump',
+  'cut',
+  'cutUpWay',
+  'cutDownWay',
+  'doubleTab',
+  'replayed',
+  'sentTwice',
+] as const
+export type Trouble = (typeof troubles)[number]
 /** Whether something happens that happens in `often` of ten thousand cases. */
 export const strikes = (rng: Rng, often: number): boolean => rng.int(10_000) < often
 
 /** An error that the harness made; everything else that is logged is a bug. */
-export class Injected extends Error {
+export class Staged extends Error {
   override name = 'Injected'
 }

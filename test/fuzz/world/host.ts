@@ -1,6 +1,5 @@
 /** Where one simulated object lives: woken by whatever comes in, evicted or killed at any time, with nothing but its disk kept. */
 import { Disk } from './disk.ts'
-import { strikes } from './faults.ts'
 import type { Platform } from './platform.ts'
 import type { Socket } from './socket.ts'
 
@@ -116,10 +115,9 @@ export class Host {
 
   /** Everything that a moment's work has left: committed and sent, or lost in a crash. */
   settle(): void {
-    const { rng, faults } = this.#platform
-    const uncommitted = strikes(rng, faults.killBeforeCommit)
+    const uncommitted = this.#platform.strikes('killBeforeCommit')
     if (!uncommitted) this.disk.commit()
-    if (uncommitted || strikes(rng, faults.killBeforeSend)) {
+    if (uncommitted || this.#platform.strikes('killBeforeSend')) {
       this.kill()
       return
     }
@@ -146,7 +144,9 @@ export class Host {
 
   /** Out of memory while nothing is going on; open sockets stay. */
   evict(): void {
-    if (this.#ringing === null && !this.dirty && this.#life.asking === 0) this.#end()
+    if (!this.#instance || this.#ringing !== null || this.dirty || this.#life.asking > 0) return
+    this.#platform.count('evict')
+    this.#end()
   }
   #end(): void {
     this.#life.alive = false
@@ -160,9 +160,9 @@ export class Host {
     if (at === this.#planned) return
     this.#planned = at
     if (at === null) return
-    const { rng, faults } = this.#platform
-    const early = strikes(rng, faults.alarmEarly) ? rng.int(4_000) : 0
-    const late = strikes(rng, faults.alarmLate) ? rng.int(20_000) : rng.int(5)
+    const { rng } = this.#platform
+    const early = this.#platform.strikes('alarmEarly') ? rng.int(4_000) : 0
+    const late = this.#platform.strikes('alarmLate') ? rng.int(20_000) : rng.int(5)
     this.#platform.timeline.at(at - this.#platform.skew + late - early, () => this.#ring(at))
   }
 
@@ -176,7 +176,7 @@ export class Host {
     const life = () => this.#life
     await this.#event((instance) => {
       const own = life()
-      const times = strikes(this.#platform.rng, this.#platform.faults.alarmTwice) ? 2 : 1
+      const times = this.#platform.strikes('alarmTwice') ? 2 : 1
       void this.#handled(instance, own, times)
     })
   }

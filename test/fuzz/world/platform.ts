@@ -3,7 +3,7 @@ import type { Rng } from '../../../shared/game.ts'
 import { Lobby } from '../../../worker/lobby.ts'
 import { Room } from '../../../worker/room/server.ts'
 import { Database } from './database.ts'
-import { type Faults, Injected, manyFaults, strikes } from './faults.ts'
+import { type Faults, manyFaults, Staged, strikes, type Trouble } from './faults.ts'
 import { Host, type Life, type Maker } from './host.ts'
 import { drained, Timeline } from './timeline.ts'
 
@@ -24,6 +24,8 @@ export class Platform {
   /** What the server's clock shows beside the true time, ms: another machine has another clock. */
   skew = 0
   readonly bugs: string[] = []
+  /** How often each kind of trouble really happened. */
+  readonly injected = new Map<Trouble, number>()
 
   constructor(rng: Rng) {
     this.rng = rng
@@ -69,6 +71,16 @@ export class Platform {
     return host
   }
 
+  count(trouble: Trouble): void {
+    this.injected.set(trouble, (this.injected.get(trouble) ?? 0) + 1)
+  }
+  /** Whether this goes wrong now; counted when it does. */
+  strikes(trouble: keyof Faults): boolean {
+    const struck = strikes(this.rng, this.faults[trouble])
+    if (struck) this.count(trouble)
+    return struck
+  }
+
   #travel<T>(life: Life | null, work: () => T | Promise<T>, toDatabase: boolean): Promise<T> {
     return new Promise((resolve, reject) => {
       const post = () => this.#ask(life, work, toDatabase, resolve, reject)
@@ -86,21 +98,22 @@ export class Platform {
     resolve: (value: T) => void,
     reject: (reason: unknown) => void,
   ): void {
-    const { rng, faults, timeline } = this
+    const { rng, timeline } = this
     const answer = (tell: () => void) =>
-      timeline.in(strikes(rng, faults.late) ? rng.int(40_000) : rng.int(20), () => {
+      timeline.in(this.strikes('late') ? rng.int(40_000) : rng.int(20), () => {
         if (life) life.asking -= 1
         if (!life || life.alive) tell()
       })
     timeline.in(1 + rng.int(20), () => {
-      if ((toDatabase && this.now < this.outage) || strikes(rng, faults.away))
-        return answer(() => reject(new Injected('away')))
-      const unanswered = strikes(rng, faults.unanswered)
+      const out = toDatabase && this.now < this.outage
+      if (out) this.count('outage')
+      if (out || this.strikes('away')) return answer(() => reject(new Staged('away')))
+      const unanswered = this.strikes('unanswered')
       // Not waited for: it may itself have to wait for a commit.
       void Promise.resolve()
         .then(work)
         .then(
-          (value) => answer(() => (unanswered ? reject(new Injected('no answer')) : resolve(value))),
+          (value) => answer(() => (unanswered ? reject(new Staged('no answer')) : resolve(value))),
           (error) => answer(() => reject(error)),
         )
     })
@@ -108,11 +121,10 @@ export class Platform {
 
   /** An exception that nobody injected. */
   bug(error: unknown): void {
-    if (!(error instanceof Injected))
-      this.bugs.push(error instanceof Error ? (error.stack ?? error.name) : String(error))
+    if (!(error instanceof Staged)) this.bugs.push(error instanceof Error ? (error.stack ?? error.name) : String(error))
   }
-  crashed(): Injected {
-    return new Injected('crashed')
+  crashed(): Staged {
+    return new Staged('crashed')
   }
 
   #hosts(): Host[] {
@@ -138,6 +150,7 @@ export class Platform {
 
   /** The whole server is killed. */
   killAll(): void {
+    this.count('kill')
     for (const host of this.#hosts()) host.kill()
   }
 

@@ -58,6 +58,7 @@ export class Socket {
     this.#lastDown = Math.max(this.#lastDown, timeline.now + 1 + rng.int(60))
     timeline.at(this.#lastDown, () => {
       if (this.#whole) arrive()
+      else this.#platform.count('cutDownWay')
     })
   }
 
@@ -65,12 +66,17 @@ export class Socket {
   up(text: string | ArrayBuffer): void {
     const { timeline, rng } = this.#platform
     this.#lastUp = Math.max(this.#lastUp, timeline.now + 1 + rng.int(60))
-    timeline.at(this.#lastUp, () => (this.#whole && this.readyState === 1 ? this.#host.message(this, text) : undefined))
+    timeline.at(this.#lastUp, () => {
+      if (this.#whole && this.readyState === 1) return this.#host.message(this, text)
+      this.#platform.count('cutUpWay')
+      return undefined
+    })
   }
 
   /** The line is cut: the browser knows at once, the room hears of it after `ms`. */
   cut(ms: number): void {
     if (!this.#whole) return
+    this.#platform.count('cut')
     this.#whole = false
     this.#browser.lost(1006)
     this.#platform.timeline.in(ms, () => {

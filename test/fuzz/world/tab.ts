@@ -87,10 +87,12 @@ export class Tab implements Browser {
     this.witness.sent(this, said)
     this.socket.up(text)
   }
-  /** Sends some frame of long ago once more, id and all. */
-  repeat(rng: Rng): void {
+  /** Sends some frame of long ago once more, id and all; false when there is none. */
+  repeat(rng: Rng): boolean {
     const text = this.#texts[rng.int(this.#texts.length || 1)]
-    if (text) this.socket?.up(text)
+    if (!text || !this.socket) return false
+    this.socket.up(text)
+    return true
   }
 
   get seat(): number | null {

@@ -174,21 +174,31 @@ export class World {
     const { rng } = this
     if (!tab.socket) this.#connect(tab)
     else if (strikes(rng, 100)) tab.socket.cut(rng.int(40_000))
-    else if (strikes(rng, 60) && tab.person && this.#tabsOf(tab) < mostTabs) this.#tab(tab.room, tab.game, tab.person)
+    else if (strikes(rng, 60) && tab.person && this.#tabsOf(tab) < mostTabs) this.#double(tab)
     else this.#use(tab)
+  }
+  /** The same person opens the table once more. */
+  #double({ room, game, person }: Tab): void {
+    this.platform.count('doubleTab')
+    this.#tab(room, game, person)
   }
   #tabsOf({ room, person }: Tab): number {
     return this.tabs.filter((one) => one.room === room && one.person === person).length
   }
   #use(tab: Tab): void {
     const { rng } = this
-    if (strikes(rng, 300)) tab.repeat(rng)
+    if (strikes(rng, 300) && tab.repeat(rng)) this.platform.count('replayed')
     const odd = this.#whim(tab)
     if (odd) tab.say(odd)
     const said = tab.next(rng, this.#crowds.get(tab.room) ?? 3)
     if (!said || (said.type === 'recreate' && this.platform.rooms.size >= mostRooms)) return
     tab.say(said)
-    if (strikes(rng, 600)) tab.say(said)
+    if (strikes(rng, 600)) {
+      this.platform.count('sentTwice')
+      tab.say(said)
+    }
+    // Cut while what was said is on its way.
+    if (strikes(rng, 150)) tab.socket?.cut(rng.int(20_000))
   }
   #whim(tab: Tab) {
     const { rng } = this
@@ -217,8 +227,14 @@ export class World {
     if (strikes(rng, 120)) platform.killAll()
     for (const host of platform.rooms.values()) if (strikes(rng, manyFaults.evict)) host.evict()
     if (strikes(rng, 100)) platform.outage = platform.now + rng.int(180_000)
-    if (strikes(rng, 200)) platform.skew = rng.int(3_000) - 1_500
+    if (strikes(rng, 200)) this.#jump()
     if (platform.rooms.size > 0 && strikes(rng, 2_000)) this.#pry(this.#pick([...platform.rooms.keys()]))
+  }
+
+  /** The server runs on another machine now, with another clock. */
+  #jump(): void {
+    this.platform.count('clockJump')
+    this.platform.skew = this.rng.int(3_000) - 1_500
   }
 
   /** Whatever the routes and the database's own rows tell of a room, they do not tell what is hidden. */
