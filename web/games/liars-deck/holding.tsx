@@ -1,5 +1,6 @@
 /** A player's cards as backs, and how many chambers are spent (RULES 4.5); the last play on the card of who made it. */
 import type { Card } from '../../../shared/games/liars-deck/deck.ts'
+import { nameOf } from '../../state/announce.ts'
 import { now } from '../../state/room.ts'
 import { Backs, CardFace } from './card.tsx'
 import { Chambers } from './chambers.tsx'
@@ -8,7 +9,7 @@ import { hazardLeft } from './odds.ts'
 import { spentOf } from './story.ts'
 import { shown, told } from './telling.ts'
 import { text } from './text/index.ts'
-import { deckTable, isDealt, openCards } from './view.ts'
+import { deckTable, isDealt, openAim, openCards } from './view.ts'
 
 export function Holding({ seat }: { seat: number }) {
   const table = deckTable.value
@@ -22,6 +23,7 @@ export function Holding({ seat }: { seat: number }) {
   const open = openCards(seat)
   const last = play?.seat === seat && !table.call ? play : null
   const chose = shooters.length > 1 && shooters.includes(seat) && toAct.who === 'seats' && !toAct.seats.includes(seat)
+  const aim = openAim(seat)
   return (
     <div class="holding deck">
       <span class="hand">
@@ -35,7 +37,7 @@ export function Holding({ seat }: { seat: number }) {
       <span class={last || chose ? 'bid-badge' : 'bid-badge none'} data-testid={last ? 'play' : undefined}>
         {last && text.value.badge(last.count, rank)}
         {last?.byClock && <small>{text.value.byClock}</small>}
-        {chose && `✓ ${text.value.hasChosen}`}
+        {chose && (aim === null ? `✓ ${text.value.hasChosen}` : `→ ${nameOf(aim)}`)}
       </span>
     </div>
   )

@@ -18,6 +18,8 @@ export const isDealt = ({ round }: Table): boolean => round > 0
 export const deckHand = computed(() => hand.value as Hand | null)
 /** The cards of a seat where hands are open: in a replay. */
 export const openCards = (seat: number) => (openHands.value ? ((handAt(seat) as Hand | null)?.cards ?? []) : null)
+/** Whom a seat has chosen to shoot at, where hands are open; null before it has. */
+export const openAim = (seat: number) => (openHands.value ? ((handAt(seat) as Hand | null)?.aim ?? null) : null)
 export const deckReveal = computed(() => reveal.value as Reveal | null)
 export const asOptions = (options: unknown) => options as Options
 export const asEvent = (event: unknown) => event as Event
