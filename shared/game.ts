@@ -104,8 +104,8 @@ export interface Rules<Options, State, Action, Event extends CommonEvent, Table 
   truth(state: State, seat: Seat, action: Action): boolean | null
   /** Per seat, what the progress chart shows (RULES 2.12); without it, what the seats hold. */
   progress?(state: State): number[]
-  /** What was openly said since the deal: a bot's memory, never sent as a list (RULES 1.9, 1.11). */
-  heard(state: State): Event[]
+  /** What was openly said since the deal, and what `seat` itself laid: a bot's memory, never sent as a list (RULES 1.9, 1.11). */
+  heard(state: State, seat?: Seat): Event[]
 }
 
 /** Who plays for an empty seat: sees table, hand and what was heard, and nothing else (RULES 1.11). */

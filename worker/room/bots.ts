@@ -22,7 +22,7 @@ export function botDelay(moment: Moment, hurried: boolean): number {
 export function botMove(room: RoomState, match: Match, bot: Seated, chance: Chance): unknown {
   const game = gameOf(room.game)
   const view = viewOf(game, match, bot.seat)
-  return game.bot(view, game.heard(match.state), chance.choice, bot.bot?.level ?? 'normal')
+  return game.bot(view, game.heard(match.state, bot.seat), chance.choice, bot.bot?.level ?? 'normal')
 }
 
 /** How a coach plays (coach.ts). */

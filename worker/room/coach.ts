@@ -24,7 +24,7 @@ export function coaching(room: RoomState, person: string | null): Coaching | Roo
   const game = gameOf(room.game)
   const { match } = room.stage
   const view = viewOf(game, match, own.seat)
-  const advice = game.policy(view, game.heard(match.state), 'expert')
+  const advice = game.policy(view, game.heard(match.state, own.seat), 'expert')
   return { odds: game.odds?.(view) ?? null, advice: advice.sort((one, other) => other.p - one.p) }
 }
 

@@ -32,13 +32,14 @@ function shootersOf({ options, ranks }: State, { by, on, cards, honest }: Call):
 /** Turns the last play over. In basic and devil the triggers are pulled at once; in chaos the shooters aim first. */
 export function callPlay(state: State, by: Seat, byClock: boolean): Step<State, Event> {
   const last = state.plays.at(-1)
-  if (!last) throw new Error('a call needs a play; refusal() was not asked')
+  const cards = state.laid.at(-1)
+  if (!last || !cards) throw new Error('a call needs a play; refusal() was not asked')
   const forced = isForced(state)
   const call: Call = {
     by,
     on: last.seat,
-    cards: state.last,
-    honest: state.last.every((card) => isTrue(card, state.rank)),
+    cards,
+    honest: cards.every((card) => isTrue(card, state.rank)),
     ...(forced && { forced }),
     ...(byClock && { byClock }),
   }
@@ -93,7 +94,7 @@ function shoot(state: State, call: Call, aims: readonly (readonly [Seat, Aim])[]
       opener: aliveFrom(ranks, loser),
       turn: null,
       plays: [],
-      last: [],
+      laid: [],
       aiming: null,
       reveal: { round: state.round, rank: state.rank, plays: state.plays, call, shots },
     },

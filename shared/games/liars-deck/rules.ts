@@ -49,7 +49,8 @@ export interface Reveal {
 }
 export type Event =
   | { type: 'dealt'; round: number; opener: Seat; rank: Rank }
-  | ({ type: 'play' } & Play)
+  /** `cards` only in the memory of the seat that laid them; never in an event that is sent. */
+  | ({ type: 'play'; cards?: Card[] } & Play)
   | ({ type: 'call' } & Call)
   /** A secret choice was made, not which (RULES 4.13). */
   | { type: 'aimed'; seat: Seat; byClock?: true }
@@ -75,8 +76,8 @@ export interface State {
   opener: Seat | null
   turn: Seat | null
   plays: Play[]
-  /** The cards of the last play, face down. */
-  last: Card[]
+  /** The cards of each play of this round, face down. */
+  laid: Card[][]
   /** Chaos, from a call to its shots: who shoots, and the choices made so far (RULES 4.12, 4.13). */
   aiming: { call: Call; shooters: Seat[]; aims: (Aim | null)[] } | null
   reveal: Reveal | null
@@ -135,7 +136,7 @@ function deal(state: State, rng: Rng): Step<State, Event> {
 
 /** The state without anything of a round in progress. */
 function cleared(state: State): State {
-  return { ...state, hands: state.hands.map(() => []), turn: null, plays: [], last: [], aiming: null }
+  return { ...state, hands: state.hands.map(() => []), turn: null, plays: [], laid: [], aiming: null }
 }
 
 function play(state: State, seat: Seat, positions: readonly number[], byClock: boolean): Step<State, Event> {
@@ -147,7 +148,7 @@ function play(state: State, seat: Seat, positions: readonly number[], byClock: b
       ...state,
       hands,
       plays: [...state.plays, played],
-      last: taken,
+      laid: [...state.laid, taken],
       turn: nextToPlay(state.ranks, hands, seat),
     },
     events: [{ type: 'play', ...played }],
@@ -220,7 +221,7 @@ export const liarsDeck: Rules<Options, State, Action, Event, Table, Hand> = {
     opener: null,
     turn: null,
     plays: [],
-    last: [],
+    laid: [],
     aiming: null,
     reveal: null,
   }),
@@ -242,8 +243,11 @@ export const liarsDeck: Rules<Options, State, Action, Event, Table, Hand> = {
     action.type === 'play'
       ? takeCards(hands[seat] ?? [], action.cards).taken.every((card) => isTrue(card, rank))
       : null,
-  heard: (state) => [
-    ...state.plays.map((played): Event => ({ type: 'play', ...played })),
+  heard: (state, seat) => [
+    ...state.plays.map((played, at): Event => {
+      const cards = played.seat === seat ? state.laid[at] : undefined
+      return { type: 'play', ...played, ...(cards && { cards }) }
+    }),
     ...(state.aiming ? [{ type: 'call' as const, ...state.aiming.call }] : []),
   ],
 }

@@ -42,7 +42,7 @@ function checkBots(game: AnyGame, match: Match, where: string) {
   for (const seat of toAct.seats)
     for (const level of levels) {
       const view = frozen(viewOf(game, match, seat))
-      const heard = frozen(game.heard(match.state))
+      const heard = frozen(game.heard(match.state, seat))
       const policy = game.policy(view, heard, level)
       const what = () => `${where}, ${level}: ${JSON.stringify(policy)}`
       must(Math.abs(policy.reduce((sum, one) => sum + one.p, 0) - 1) < 1e-9, what)
@@ -158,8 +158,9 @@ for (const kind of kinds) {
         const match = matches.find(({ state }) => game.heard(state).length > 0 && game.toAct(state).who === 'seats')
         const toAct = match && game.toAct(match.state)
         if (!match || toAct?.who !== 'seats') continue
-        const view = viewOf(game, match, toAct.seats[0] ?? 0)
-        const heard = game.heard(match.state)
+        const seat = toAct.seats[0] ?? 0
+        const view = viewOf(game, match, seat)
+        const heard = game.heard(match.state, seat)
         for (const level of levels) {
           const taken = Array.from({ length: draws }, () => JSON.stringify(game.bot(view, heard, rng, level)))
           for (const { action, p } of game.policy(view, heard, level)) {

@@ -64,7 +64,7 @@ function randomMove(game: AnyGame, match: Match, fairness: Fairness, rng: Rng): 
   const legal = game.legal(view)
   if (choice < 20) return act(game, match, seat, legal[rng.int(legal.length)], 'person')
   const level = levels[rng.int(levels.length)] ?? 'easy'
-  return act(game, match, seat, game.bot(view, frozen(game.heard(match.state)), rng, level), 'bot')
+  return act(game, match, seat, game.bot(view, frozen(game.heard(match.state, seat)), rng, level), 'bot')
 }
 
 /** Plays one match to its end, every state frozen on the way. Throws when it does not end, or a move is refused. */

@@ -87,8 +87,9 @@ const lists = (numbers: number[]): number[][] => {
 /** All cards but the viewer's own and those turned over are drawn anew, and so are chambers and the choices of others. */
 function disguisedDeck(state: DeckState, viewer: Seat | null, rng: Rng): DeckState {
   if (state.after !== null) return { ...state, revolvers: redrawn(state, rng) }
-  const { aiming, hands, last, options, rank, ranks } = state
-  const known = [...(viewer === null ? [] : (hands[viewer] ?? [])), ...(aiming?.call.cards ?? [])]
+  const { aiming, hands, laid, options, plays, rank, ranks } = state
+  const isKnown = (at: number) => plays[at]?.seat === viewer || (aiming !== null && at === laid.length - 1)
+  const known = [...(viewer === null ? [] : (hands[viewer] ?? [])), ...laid.filter((_, at) => isKnown(at)).flat()]
   const unseen = shuffle(deckOf(options.variant, rank, rng), rng)
   for (const card of known) unseen.splice(unseen.indexOf(card), 1)
   const aims = aiming?.aims.map((aim, seat) => {
@@ -98,7 +99,7 @@ function disguisedDeck(state: DeckState, viewer: Seat | null, rng: Rng): DeckSta
   return {
     ...state,
     hands: hands.map((cards, seat) => (seat === viewer ? cards : unseen.splice(0, cards.length))),
-    last: aiming ? last : unseen.splice(0, last.length),
+    laid: laid.map((cards, at) => (isKnown(at) ? cards : unseen.splice(0, cards.length))),
     aiming: aiming && { ...aiming, aims: aims ?? [] },
     revolvers: redrawn(state, rng),
   }

@@ -59,7 +59,7 @@ for (const kind of kinds) {
     const peeking: { [part: string]: Partial<AnyGame> } = {
       table: { table: (state) => ({ ...game.table(state), peek: json(state) }) },
       hand: { hand: (state, seat) => Object.assign({ peek: json(state) }, game.hand(state, seat)) },
-      heard: { heard: (state) => [...game.heard(state), { type: 'whisper', state: json(state) }] },
+      heard: { heard: (state, seat) => [...game.heard(state, seat), { type: 'whisper', state: json(state) }] },
       events: {
         deal: (state, rng) => {
           const step = game.deal(state, rng)

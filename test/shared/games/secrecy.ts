@@ -16,7 +16,8 @@ export function leak(
   const [own, other] = [viewOf(game, match, viewer), viewOf(game, disguised, viewer)]
   if (!same(own.table, other.table)) return 'table'
   if (!same(own.hand, other.hand)) return 'hand'
-  const [heard, otherHeard] = [game.heard(match.state), game.heard(disguised.state)]
+  const remembered = ({ state }: Match) => game.heard(state, viewer ?? undefined)
+  const [heard, otherHeard] = [remembered(match), remembered(disguised)]
   if (!same(heard, otherHeard)) return 'heard'
   if (tried.some((action) => !same(game.refusal(own, action), game.refusal(other, action)))) return 'refusal'
   const asked = game.toAct(match.state)

@@ -41,7 +41,7 @@ export function ranksOf(players: readonly Player[], rng: Rng, variant: Variant, 
       continue
     }
     const view = viewOf(state, seat)
-    const action = players[seat]?.(view, game.heard(state), rng) ?? { type: 'call' }
+    const action = players[seat]?.(view, game.heard(state, seat), rng) ?? { type: 'call' }
     const refused = game.refusal(view, action)
     if (refused) throw new Error(`refused: ${JSON.stringify({ refused, action, view })}`)
     look?.(state, seat, action)

@@ -1,6 +1,6 @@
 /** The bots of Liar's Deck: what they never do, what they know, and that they are ordered by strength. */
 import { describe, expect, it } from 'vitest'
-import { type Level, levels, type Seat } from '../../../../shared/game.ts'
+import { type Level, levels } from '../../../../shared/game.ts'
 import { games } from '../../../../shared/games/index.ts'
 import { styleOf } from '../../../../shared/games/liars-deck/bot.ts'
 import { isTrue, type Variant } from '../../../../shared/games/liars-deck/deck.ts'
@@ -13,8 +13,9 @@ import { aim, asked, call, play, put, round, viewOf } from './rounds.ts'
 const game = games['liars-deck']
 const variants = ['basic', 'devil', 'chaos'] as const
 
-function policyOf(state: State, level: Level, heard: Event[] = game.heard(state), seat: Seat = asked(state)[0] ?? 0) {
-  return game.policy(viewOf(state, seat), heard, level)
+function policyOf(state: State, level: Level, heard?: Event[]) {
+  const seat = asked(state)[0] ?? 0
+  return game.policy(viewOf(state, seat), heard ?? game.heard(state, seat), level)
 }
 const chanceOf = (state: State, level: Level, wanted: (action: Action) => boolean, heard?: Event[]) =>
   policyOf(state, level, heard)

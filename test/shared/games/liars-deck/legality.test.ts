@@ -105,11 +105,16 @@ describe('secrets', () => {
       everyState(variant, 25, (state, where) => {
         for (const seat of asked(state)) {
           const own = state.hands[seat] ?? []
-          const unseen = rest(variant, state, [...own, ...(state.aiming?.call.cards ?? [])], compared)
+          const remembered = state.laid.filter((_, at) => state.plays[at]?.seat === seat)
+          const turned = state.aiming?.call.on === seat ? [] : (state.aiming?.call.cards ?? [])
+          const unseen = rest(variant, state, [...own, ...remembered.flat(), ...turned], compared)
           const other: State = {
             ...state,
             hands: state.hands.map((cards, at) => (at === seat ? cards : unseen.splice(0, cards.length))),
-            last: state.aiming ? state.last : unseen.splice(0, state.last.length),
+            laid: state.laid.map((cards, at) => {
+              const known = state.plays[at]?.seat === seat || (state.aiming && at === state.laid.length - 1)
+              return known ? cards : unseen.splice(0, cards.length)
+            }),
             revolvers: state.revolvers.map((one, at) => ({
               ...one,
               live: one.live && 6 - ((compared + at) % (6 - one.pulls || 1)),
@@ -124,7 +129,7 @@ describe('secrets', () => {
           const views = [viewOf(state, seat), viewOf(other, seat)]
           must(JSON.stringify(views[0]) === JSON.stringify(views[1]), where)
           const policies = (one: State, at: Level) =>
-            JSON.stringify(game.policy(viewOf(one, seat), game.heard(one), at))
+            JSON.stringify(game.policy(viewOf(one, seat), game.heard(one, seat), at))
           for (const level of levels) must(policies(state, level) === policies(other, level), where)
           compared += 1
         }
