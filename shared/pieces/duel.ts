@@ -4,7 +4,9 @@
  */
 import type { Choice, CommonTable, View } from '../game.ts'
 import type { FaceOrder, Standing } from './bids.ts'
+import { BitReader, bytesOf } from './bits.ts'
 import type { Bid, BidAction, Die } from './dice.ts'
+import { partsOf, type Rows, readRows } from './rows.ts'
 
 /** What the rules of a game decide here. */
 export interface DuelRules {
@@ -22,23 +24,14 @@ interface Duel extends DuelRules {
   bids: readonly Bid[]
 }
 
-/** Rows of one size, as they were packed. */
+/** Rows of one size. */
 interface Table {
   /** How many bids the rows of last bids go by. */
   recall: number
   exact: Rows
   recalled: Rows
-  actions: Uint8Array
-  weights: Uint8Array
-}
-interface Rows {
-  /** Ascending. */
-  keys: Uint32Array
-  /** The first hand of each row in `lengths`, and its first place in `actions` and `weights`. */
-  hands: Uint32Array
-  places: Uint32Array
-  /** Per row and hand, how many actions it mixes. */
-  lengths: Uint8Array
+  /** How many hands the opener and the responder may have. */
+  hands: readonly [number, number]
 }
 
 /** Tables by the opener's and the responder's dice; whether hands have wildcards. */
@@ -79,62 +72,20 @@ const bitsOf = (history: number): number => {
   return count
 }
 
-/** Reads what test/train/pack.ts has written. */
-export function readTables(bytes: Uint8Array): Tables {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const tables = new Map<string, Table>()
-  const wild = view.getUint8(0) === 1
+/** Reads what test/train/pack.ts has written; the rows stay packed until they are asked for. */
+export function readTables(packed: string): Tables {
+  const bytes = bytesOf(packed)
+  const reader = new BitReader(bytes, 0)
+  const wild = reader.take(8) === 1
   const kinds = wild ? symbols : symbols - 1
-  let at = 1
-  const take = (length: number) => {
-    at += length
-    return bytes.subarray(at - length, at)
-  }
-  const number = () => {
-    at += 4
-    return view.getUint32(at - 4, true)
-  }
-  while (at < bytes.length) {
-    const [opener = 0, responder = 0, recall = 0] = take(3)
-    const counts = [handCount(opener, kinds), handCount(responder, kinds)] as const
-    let place = 0
-    const rows = (actorOf: (key: number) => boolean): Rows => {
-      const keys = new Uint32Array(number())
-      for (let row = 0; row < keys.length; row++) keys[row] = number()
-      const lengths = take(number())
-      const [hands, places] = [new Uint32Array(keys.length), new Uint32Array(keys.length)]
-      let hand = 0
-      for (let row = 0; row < keys.length; row++) {
-        hands[row] = hand
-        places[row] = place
-        const end = hand + counts[actorOf(keys[row] ?? 0) ? 1 : 0]
-        for (; hand < end; hand++) place += lengths[hand] ?? 0
-      }
-      return { keys, hands, places, lengths }
-    }
-    const exact = rows((key) => bitsOf(key) % 2 === 1)
-    const recalled = rows((key) => key >= responderBit)
-    tables.set(sizeKey(opener, responder), {
-      recall,
-      exact,
-      recalled,
-      actions: take(number()),
-      weights: take(number()),
-    })
+  const tables = new Map<string, Table>()
+  for (let left = reader.take(8); left > 0; left--) {
+    const [opener, responder, recall] = [reader.take(8), reader.take(8), reader.take(8)]
+    const hands = [handCount(opener, kinds), handCount(responder, kinds)] as const
+    const exact = readRows(bytes, reader)
+    tables.set(sizeKey(opener, responder), { recall, exact, recalled: readRows(bytes, reader), hands })
   }
   return { wild, bySize: tables }
-}
-
-function rowOf({ keys }: Rows, key: number): number {
-  let [low, high] = [0, keys.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = keys[middle] ?? 0
-    if (found === key) return middle
-    if (found < key) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
 }
 
 /** The history as the solver numbers it, and the key of its row of last bids. */
@@ -150,23 +101,12 @@ function keysOf({ order, jokers, own, theirs, bids }: Duel, recall: number): { h
   }
 }
 
-function choicesOf(table: Table, rows: Rows, key: number, hand: number, { order, bids }: Duel): Choice<BidAction>[] {
-  const row = rowOf(rows, key)
-  if (row < 0) return []
-  const first = rows.hands[row] ?? 0
-  let place = rows.places[row] ?? 0
-  for (let other = 0; other < hand; other++) place += rows.lengths[first + other] ?? 0
-  const length = rows.lengths[first + hand] ?? 0
+/** The action of this number: 0 calls, n bids the n-th bid above the one that stands. */
+function actionOf(number: number, { order, bids }: Duel): BidAction {
   const last = bids.at(-1)
-  const standing = last ? order.length * (last.quantity - 1) + order.indexOf(last.face) : -1
-  return Array.from({ length }, (_, n) => {
-    const action = table.actions[place + n] ?? 0
-    const bid = standing + action
-    const face = order[bid % order.length] ?? 1
-    const made: BidAction =
-      action === 0 ? { type: 'call' } : { type: 'bid', quantity: Math.floor(bid / order.length) + 1, face }
-    return { action: made, p: table.weights[place + n] ?? 0 }
-  })
+  if (number === 0) return { type: 'call' }
+  const bid = (last ? order.length * (last.quantity - 1) + order.indexOf(last.face) : -1) + number
+  return { type: 'bid', quantity: Math.floor(bid / order.length) + 1, face: order[bid % order.length] ?? 1 }
 }
 
 /**
@@ -187,10 +127,15 @@ function known({ wild, bySize }: Tables, duel: Duel): Choice<BidAction>[] | null
   const hand = handNumber(duel, wild)
   const { history, recalled } = keysOf(duel, table.recall)
   const mayCall = !proved(duel)
-  for (const [rows, key] of [[table.exact, history] as const, [table.recalled, recalled] as const]) {
-    const kept = choicesOf(table, rows, key, hand, duel).filter(({ action }) => mayCall || action.type === 'bid')
-    const sum = kept.reduce((all, { p }) => all + p, 0)
-    if (sum > 0) return kept.map(({ action, p }) => ({ action, p: p / sum }))
+  const actor = (responds: boolean) => table.hands[responds ? 1 : 0]
+  const found = [
+    () => partsOf(table.exact, history, hand, (key) => actor(bitsOf(key) % 2 === 1)),
+    () => partsOf(table.recalled, recalled, hand, (key) => actor(key >= responderBit)),
+  ]
+  for (const parts of found) {
+    const kept = parts().filter(({ action }) => mayCall || action > 0)
+    const sum = kept.reduce((all, { weight }) => all + weight, 0)
+    if (sum > 0) return kept.map(({ action, weight }) => ({ action: actionOf(action, duel), p: weight / sum }))
   }
   return null
 }

@@ -5,7 +5,6 @@ import { type Bidder, bidders } from '../../pieces/bidders.ts'
 import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
 import { bidOdds } from '../../pieces/odds.ts'
-import { unpack } from '../../pieces/unpack.ts'
 import { type Reading, weigh } from '../../pieces/weigh.ts'
 import {
   type Action,
@@ -42,7 +41,7 @@ let solved: Tables | null = null
 async function ready(_: Options, level: Level): Promise<void> {
   if (level !== 'expert' || solved) return
   const { packed } = await import('./generated/jokers.ts')
-  solved = readTables(await unpack(packed))
+  solved = readTables(packed)
 }
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {

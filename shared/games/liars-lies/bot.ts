@@ -5,7 +5,6 @@ import { bidders } from '../../pieces/bidders.ts'
 import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
 import { bidOdds } from '../../pieces/odds.ts'
-import { unpack } from '../../pieces/unpack.ts'
 import { type Reading, weigh } from '../../pieces/weigh.ts'
 import { type Action, type Event, type Hand, type Options, order, type Table } from './rules.ts'
 
@@ -32,7 +31,7 @@ async function ready({ wild }: Options, level: Level): Promise<void> {
     10: () => import('./generated/wild-10.ts'),
   }
   const { packed } = await modules[wild]()
-  solved.set(wild, readTables(await unpack(packed)))
+  solved.set(wild, readTables(packed))
 }
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
