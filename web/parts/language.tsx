@@ -4,8 +4,12 @@ import { t } from '../i18n/index.ts'
 import { keepLanguage } from '../state/device.ts'
 import { tell } from '../state/notice.ts'
 
-/** Each in its own words, for those who can read no other. Where there is little room, the start of it is seen. */
-const names: { readonly [L in Language]: string } = { en: 'EN English', de: 'DE Deutsch', zh: '中文' }
+/** Each in its own words, for those who can read no other; the letters stand for it where there is little room. */
+const names: { readonly [L in Language]: { whole: string; letters: string } } = {
+  en: { whole: 'English', letters: 'EN' },
+  de: { whole: 'Deutsch', letters: 'DE' },
+  zh: { whole: '中文', letters: '中文' },
+}
 
 async function choose(tag: string): Promise<void> {
   const next = languageOf(tag)
@@ -19,18 +23,23 @@ async function choose(tag: string): Promise<void> {
 }
 
 export function LanguageChoice() {
+  const shown = languageOf(t.value.language) ?? 'en'
   return (
-    <select
-      class="language"
-      aria-label={t.value.languageTitle}
-      value={languageOf(t.value.language) ?? 'en'}
-      onChange={({ currentTarget }) => void choose(currentTarget.value)}
-    >
-      {languages.map((one) => (
-        <option key={one} value={one} lang={one}>
-          {names[one]}
-        </option>
-      ))}
-    </select>
+    // A list is as wide as its longest choice: it lies unseen over what is chosen.
+    <label class="language">
+      <span aria-hidden="true">{names[shown].whole}</span>
+      <span aria-hidden="true">{names[shown].letters}</span>
+      <select
+        aria-label={t.value.languageTitle}
+        value={shown}
+        onChange={({ currentTarget }) => void choose(currentTarget.value)}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {names[one].whole}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
