@@ -49,16 +49,23 @@ export class Visitor {
 /** One open socket. */
 export class Line {
   readonly #socket: WebSocket
+  readonly url: string
   #id = 0
   readonly #waiting = new Map<number | 'any', (text: string) => void>()
   shown: Sections = {}
   closed: number | null = null
   heard = 0
+  /** Characters heard, and the last text. */
+  length = 0
+  last = ''
+  /** Called with every text. */
+  onText: (text: string) => void = () => {}
   /** Called with every update. */
   onUpdate: () => void = () => {}
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket, url: string) {
     this.#socket = socket
+    this.url = url
     socket.addEventListener('message', ({ data }) => this.#receive(String(data)))
     socket.addEventListener('close', ({ code }) => {
       this.closed = code
@@ -69,7 +76,7 @@ export class Line {
   /** Opens a socket; rejects when it cannot be. Node's own sockets take headers, which browsers' do not. */
   static to(url: string, headers: { [name: string]: string }): Promise<Line> {
     const socket: WebSocket = Reflect.construct(WebSocket, [url, { headers }])
-    const line = new Line(socket)
+    const line = new Line(socket, url)
     return new Promise((resolve, reject) => {
       socket.addEventListener('open', () => resolve(line))
       socket.addEventListener('error', () => reject(new Error(`no socket to ${url}`)))
@@ -78,6 +85,9 @@ export class Line {
 
   #receive(text: string): void {
     this.heard += 1
+    this.length += text.length
+    this.last = text
+    this.onText(text)
     this.#waiting.get('any')?.(text)
     if (!text.startsWith('{')) return
     const message: ServerMessage = JSON.parse(text)
@@ -106,9 +116,13 @@ export class Line {
   raw(text: string): void {
     if (this.closed === null) this.#socket.send(text)
   }
-  /** Sends a text and waits until something comes back. */
-  async echoed(text: string): Promise<void> {
-    const back = new Promise<string>((resolve) => this.#waiting.set('any', resolve))
+  /** Sends a text and waits until something of this kind comes back. */
+  async echoed(text: string, isAnswer = (_: string) => true): Promise<void> {
+    const back = new Promise<void>((resolve) =>
+      this.#waiting.set('any', (said) => {
+        if (isAnswer(said)) resolve()
+      }),
+    )
     this.raw(text)
     await back
     this.#waiting.delete('any')

@@ -15,9 +15,22 @@ export class Floor extends DurableObject {
   }
 }
 
+/** The same, with one row written for each message. */
+export class Row extends Floor {
+  constructor(ctx, env) {
+    super(ctx, env)
+    ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS rows (id INTEGER PRIMARY KEY, text TEXT)')
+  }
+  webSocketMessage(socket, text) {
+    this.ctx.storage.sql.exec('INSERT INTO rows (text) VALUES (?)', text)
+    super.webSocketMessage(socket, text)
+  }
+}
+
 export default {
   fetch(request, env) {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('floor')
-    return env.Floor.getByName(new URL(request.url).pathname).fetch(request)
+    const { pathname } = new URL(request.url)
+    return (pathname.startsWith('/row') ? env.Row : env.Floor).getByName(pathname).fetch(request)
   },
 }

@@ -1,31 +1,33 @@
 /**
- * BARS S1, S2, S4, S6: round trips and CPU of the product beside the floor and plain ws, interleaved in one run; ratios are medians over
- * rounds. `ROUNDS=15 npm run proof load`; `SAVE=1` keeps the table under `results/`. Storage is in memory, so that CPU is compared.
+ * BARS S1, S2, S4, S5, S6: round trips and CPU of the product beside the floor and its peers, interleaved in one run; ratios are medians
+ * over rounds. `ROUNDS=15 npm run proof load`; `SAVE=1` keeps the table. Storage is in memory, except where the disk is said.
  */
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundled, cpuOf, fastFolder, freePort, machine, memoryOf, Served } from './machine.ts'
-import { product, relay, type Table, type Target } from './targets.ts'
+import { type Kind, target } from './launch.ts'
+import { cpuOf, fastFolder, memoryOf } from './machine.ts'
+import { median, pause, Report, ratio } from './report.ts'
+import type { Table, Target } from './targets.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const actions = 60
-const reactions = 4
 /** Between two actions, ms: four people may send so often. */
 const apart = 18
+/** Four people may react so often in ten seconds. */
+const reactions = 16
+const reactionsIn = 10_500
 const crowd = 64
 const storm = Number(process.env.STORM ?? 400)
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const median = (numbers: number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const stormRounds = 5
 
 interface Round {
   rtt: number
   cpu: number
 }
 /** Does something so many times at the pace of four people; median round trip in ms, CPU per action in ms. */
-async function measured(target: Target, times: number, deed: () => Promise<void>): Promise<Round> {
-  const pid = target.served.worker
+async function measured(one: Target, times: number, deed: () => Promise<void>): Promise<Round> {
+  const pid = one.served.worker
   const before = cpuOf(pid)
   const rtts: number[] = []
   for (let n = 0; n < times; n++) {
@@ -38,44 +40,38 @@ async function measured(target: Target, times: number, deed: () => Promise<void>
 }
 
 interface Row {
-  what: string
-  target: string
   rtt: number[]
   cpu: number[]
 }
+type Rows = Map<string, Row>
+const empty: Row = { rtt: [], cpu: [] }
 /** The same deed at every target in turn, round after round, in another order each time. */
 async function sideBySide(
   what: string,
   tables: [Target, Table][],
   times: number,
   deed: (table: Table) => Promise<void>,
-): Promise<Row[]> {
-  const rows = tables.map(([target]): Row => ({ what, target: target.name, rtt: [], cpu: [] }))
-  for (let round = 0; round < rounds; round++)
+  roundTakes = 0,
+): Promise<Rows> {
+  const rows: Rows = new Map(tables.map(([{ name }]) => [name, { rtt: [], cpu: [] }]))
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
     for (let turn = 0; turn < tables.length; turn++) {
-      const at = (turn + round) % tables.length
-      const [target, table] = tables[at] ?? []
-      if (!target || !table) continue
-      const { rtt, cpu } = await measured(target, times, () => deed(table))
-      rows[at]?.rtt.push(rtt)
-      rows[at]?.cpu.push(cpu)
+      const [one, table] = tables[(turn + round) % tables.length] ?? []
+      if (!one || !table) continue
+      const { rtt, cpu } = await measured(one, times, () => deed(table))
+      rows.get(one.name)?.rtt.push(rtt)
+      rows.get(one.name)?.cpu.push(cpu)
     }
+    await pause(Math.max(0, roundTakes - (performance.now() - began)))
+  }
+  const [, base = empty] = [...rows][1] ?? []
+  for (const [name, { rtt, cpu }] of rows)
+    report.row(what, name, median(rtt), ratio(rtt, base.rtt), median(cpu), ratio(cpu, base.cpu))
   return rows
 }
-
-const ratio = (own: number[], base: number[]) => median(own.map((one, at) => one / (base[at] ?? Number.NaN)))
-const lines: string[] = []
-function tell(text: string): void {
-  lines.push(text)
-  console.log(text)
-}
-function tabulate(rows: Row[], bars: string): void {
-  const base = rows.find((one) => one.target === 'floor')
-  for (const { what, target, rtt, cpu } of rows)
-    tell(
-      `| ${what} | ${target} | ${median(rtt).toFixed(3)} | ${ratio(rtt, base?.rtt ?? []).toFixed(2)} | ${median(cpu).toFixed(3)} | ${ratio(cpu, base?.cpu ?? []).toFixed(2)} | ${target === 'product' ? bars : ''} |`,
-    )
-}
+const rttOver = (rows: Rows, base: string) => ratio(rows.get('product')?.rtt ?? [], rows.get(base)?.rtt ?? [])
+const cpuOver = (rows: Rows, base: string) => ratio(rows.get('product')?.cpu ?? [], rows.get(base)?.cpu ?? [])
 
 /** Everybody's line is cut at once, and they all come back: ms until the last one is there. */
 async function stormAt(table: Table): Promise<number> {
@@ -87,55 +83,77 @@ async function stormAt(table: Table): Promise<number> {
   return took
 }
 
-const targets: Target[] = []
-const state = fastFolder()
-const bundle = process.env.BUNDLE ?? bundled()
-async function serve(kind: 'product' | 'floor' | 'ws'): Promise<Target> {
-  const port = await freePort()
-  const command =
-    kind === 'ws'
-      ? ['node', 'test/bench/peers/ws.mjs', String(port)]
-      : [
-          'node',
-          'test/bench/serve.ts',
-          kind,
-          kind === 'product' ? bundle : join(import.meta.dirname, 'floor.mjs'),
-          String(port),
-          `${state}/${kind}`,
-        ]
-  const served = new Served(port, command, { PACE: '100' })
-  await served.start()
-  return kind === 'product' ? product(served) : relay(kind, served)
+async function tablesOf(targets: Target[], watchers: number): Promise<[Target, Table][]> {
+  const tables: [Target, Table][] = []
+  for (const one of targets) tables.push([one, await one.open(watchers)])
+  for (const [one, table] of tables) await measured(one, actions, () => table.act())
+  return tables
+}
+function close(tables: [Target, Table][]): void {
+  for (const [, table] of tables) table.close()
 }
 
-try {
-  for (const kind of ['product', 'floor', 'ws'] as const) targets.push(await serve(kind))
-  tell(`# ${new Date().toISOString().slice(0, 10)}: load, ${rounds} rounds\n\n${machine()}\n`)
-  tell(
-    '| what | target | RTT p50 ms | × floor | CPU ms | × floor | bars (RTT, CPU) |\n| --- | --- | ---: | ---: | ---: | ---: | --- |',
-  )
-  const four: [Target, Table][] = []
-  for (const target of targets) four.push([target, await target.open(0)])
-  for (const [target, table] of four) await measured(target, actions, () => table.act())
-  tabulate(await sideBySide('S1 action, 4 players', four, actions, (table) => table.act()), '1.35, 1.45')
-  tabulate(await sideBySide('S2 reaction', four, reactions, (table) => table.react()), '1.10, 1.15')
-  for (const [, table] of four) table.close()
-  const watched: [Target, Table][] = []
-  for (const target of targets) watched.push([target, await target.open(crowd)])
-  tabulate(await sideBySide(`S4 action, ${crowd} watch`, watched, actions, (table) => table.act()), '–, 1.10')
-  const storms = new Map<string, number[]>()
-  for (let round = 0; round < Math.min(rounds, 5); round++)
-    for (const [{ name }, table] of watched) storms.set(name, [...(storms.get(name) ?? []), await stormAt(table)])
-  for (const [name, times] of storms)
-    tell(
-      `| S6 ${storm} connect at once | ${name} | ${median(times).toFixed(0)} | ${ratio(times, storms.get('floor') ?? []).toFixed(2)} | | | |`,
-    )
-  for (const { name, served } of targets) tell(`\n${name}: ${memoryOf(served.worker).toFixed(0)} MiB at the end`)
-  if (process.env.SAVE) {
-    const file = join(import.meta.dirname, 'results', `${new Date().toISOString().slice(0, 10)}-load.md`)
-    writeFileSync(file, `${lines.join('\n')}\n`)
-  }
-} finally {
-  for (const { served } of targets) served.stop(state)
+/** S1, S2, S5: a table of four. */
+async function four(targets: Target[]): Promise<void> {
+  const tables = await tablesOf(targets, 0)
+  const acted = await sideBySide('action, 4 players', tables, actions, (table) => table.act())
+  report.most('S1 RTT × floor', rttOver(acted, 'floor'), 1.35)
+  report.most('S1 CPU × floor', cpuOver(acted, 'floor'), 1.45)
+  report.most('S5 RTT × boardgame.io', rttOver(acted, 'boardgame.io'), 0.7)
+  report.most('S5 CPU × boardgame.io', cpuOver(acted, 'boardgame.io'), 0.55)
+  report.most('S5 RTT × Socket.IO', rttOver(acted, 'socket.io'), 1.5)
+  report.most('S5 RTT × Colyseus', rttOver(acted, 'colyseus'), 0.02)
+  const own = tables.filter(([{ name }]) => name === 'product' || name === 'floor')
+  const reacted = await sideBySide('reaction', own, reactions, (table) => table.react(), reactionsIn)
+  report.most('S2 RTT × floor', rttOver(reacted, 'floor'), 1.1)
+  report.most('S2 CPU × floor', cpuOver(reacted, 'floor'), 1.15)
+  close(tables)
 }
-process.exit()
+
+/** S4: many watch, and everybody comes back at once (S6). */
+async function watched(targets: Target[]): Promise<void> {
+  const tables = await tablesOf(targets, crowd)
+  const some = tables.filter(([{ name }]) => name !== 'socket.io')
+  const acted = await sideBySide(`action, ${crowd} watch`, some, actions, (table) => table.act())
+  report.most('S4 CPU × floor', cpuOver(acted, 'floor'), 1.1)
+  const times = new Map<string, number[]>()
+  for (let round = 0; round < Math.min(rounds, stormRounds); round++)
+    for (const [{ name }, table] of tables) times.set(name, [...(times.get(name) ?? []), await stormAt(table)])
+  const base = times.get('floor') ?? []
+  for (const [name, all] of times) report.row(`${storm} connect at once`, name, median(all), ratio(all, base), '', '')
+  const over = ratio(times.get('product') ?? [], times.get('socket.io') ?? [])
+  report.most(`S6 ${storm} sockets × Socket.IO`, over, 2)
+  close(tables)
+}
+
+/** S1 on a disk: beside a room that writes one row. */
+async function onDisk(targets: Target[]): Promise<void> {
+  const tables = await tablesOf(targets, 0)
+  const acted = await sideBySide('action, on disk', tables, actions, (table) => table.act())
+  report.most('S1 RTT × a row, on disk', rttOver(acted, 'row'), 1.1)
+  close(tables)
+}
+
+const all: Target[] = []
+async function started(kinds: Kind[], folder: string): Promise<Target[]> {
+  const targets: Target[] = []
+  for (const kind of kinds) {
+    const one = await target(kind, folder)
+    all.push(one)
+    targets.push(one)
+  }
+  return targets
+}
+const [fast, disk] = [fastFolder(), mkdtempSync(join(tmpdir(), 'liars-load-'))]
+const report = new Report('load', `load, ${rounds} rounds`)
+report.columns('what', 'target', 'RTT p50 ms', '× base', 'CPU ms', '× base')
+try {
+  await four(await started(['product', 'floor', 'ws', 'socket.io', 'boardgame.io', 'colyseus'], fast))
+  await watched(all.filter(({ name }) => ['product', 'floor', 'socket.io'].includes(name)))
+  for (const { name, served } of all) report.row('MiB at the end', name, memoryOf(served.worker), '', '', '')
+  for (const { served } of all) served.stop()
+  await onDisk(await started(['product', 'row'], disk))
+} finally {
+  for (const { served } of all) served.stop()
+}
+process.exit(report.end())

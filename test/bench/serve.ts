@@ -30,7 +30,10 @@ const product = {
   },
   ratelimits: { SESSIONS_LIMIT: often('1'), ROOMS_LIMIT: often('2'), CODES_LIMIT: often('3') },
 }
-const floor = { ...shared, durableObjects: { Floor: { className: 'Floor', useSQLite: true } } }
+const floor = {
+  ...shared,
+  durableObjects: { Floor: { className: 'Floor', useSQLite: true }, Row: { className: 'Row', useSQLite: true } },
+}
 
 /** The statements of all migrations, once per state folder. */
 async function migrate(miniflare: Miniflare): Promise<void> {

@@ -1,4 +1,5 @@
 /** What is measured side by side: the product, the floor, plain ws. Each can open a table of four and do one action at it. */
+import { join } from 'node:path'
 import { Line, Visitor } from './browser.ts'
 import type { Served } from './machine.ts'
 
@@ -25,29 +26,131 @@ const players = 4
 const text = JSON.stringify({ type: 'act', id: 1, turn: 1, action: { type: 'bid', quantity: 7, face: 3 } }).padEnd(130)
 let rooms = 0
 
-/** A room that sends back whatever it is sent. */
-export function relay(name: string, served: Served): Target {
+/** A room that sends back whatever it is sent; its path begins with its kind. */
+export function relay(name: string, served: Served, kind: string): Target {
+  const dial = (room: string) => Line.to(`${served.base.replace('http', 'ws')}/${kind}-${room}`, {})
+  return echoing(name, served, dial, () => text)
+}
+
+/** Plays at a room that answers an action by telling everybody of it. */
+function echoing(
+  name: string,
+  served: Served,
+  dial: (room: string, seat: number) => Promise<Line>,
+  frame: (line: Line, seat: number) => string,
+  isAnswer = (_: string) => true,
+): Target {
   return {
     name,
     served,
     async open(watchers) {
-      const url = `${served.base.replace('http', 'ws')}/room-${++rooms}`
-      const join = () => Line.to(url, {})
-      const lines = await Promise.all(Array.from({ length: players }, join))
-      const others = await Promise.all(Array.from({ length: watchers }, join))
+      const room = `room-${++rooms}`
+      const lines: Line[] = []
+      for (let seat = 0; seat < players; seat++) lines.push(await dial(room, seat))
+      const others = await Promise.all(Array.from({ length: watchers }, () => dial(room, players)))
       let turn = 0
-      const act = async () => lines[turn++ % players]?.echoed(text)
+      const act = async () => {
+        const seat = turn++ % players
+        const line = lines[seat]
+        if (line) await line.echoed(frame(line, seat), isAnswer)
+      }
       return {
         act,
         react: act,
         heard: () => others.reduce((sum, one) => sum + one.heard, 0),
         join: async () => {
-          const line = await join()
-          await line.echoed(text)
+          const line = await dial(room, players)
+          // A peer whose greeting is the room's state has nothing more to say.
+          if (frame(line, players) === text) await line.echoed(text)
           return line
         },
         close: () => {
           for (const line of [...lines, ...others]) line.close()
+        },
+      }
+    },
+  }
+}
+
+/** Speaks Socket.IO's protocol over a plain socket, so that every target has the same client. */
+async function socketIoLine(url: string, namespace: string): Promise<Line> {
+  const line = await Line.to(url, {})
+  line.onText = (said) => {
+    if (said === '2') line.raw('3')
+  }
+  await line.until(() => line.last.startsWith('0'), 'a greeting')
+  await line.echoed(`40${namespace}`)
+  return line
+}
+const socketIoUrl = (served: Served, room: string) =>
+  `${served.base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&room=${room}`
+/** As long as the bid of the other targets, its wrapping aside. */
+const padding = 'x'.repeat(60)
+
+export function socketIo(served: Served): Target {
+  const act = `42${JSON.stringify(['act', { type: 'bid', quantity: 7, face: 3, padding }])}`
+  return echoing(
+    'socket.io',
+    served,
+    (room) => socketIoLine(socketIoUrl(served, room), ''),
+    () => act,
+  )
+}
+
+const roomIn = (said: string) => /room-\d+/.exec(said)?.[0] ?? ''
+const stateIn = (said: string) =>
+  Math.max(0, ...[...said.matchAll(/"_stateID":(\d+)/g)].map(([, state]) => Number(state)))
+
+/** Its actions carry the number of the state that they were made for, and are answered by the next. */
+export function boardgame(served: Served): Target {
+  const states = new Map<string, number>()
+  const asked = new Map<string, number>()
+  const dial = async (room: string, seat: number) => {
+    const line = await socketIoLine(socketIoUrl(served, room), '/bids,')
+    const pong = line.onText
+    line.onText = (said) => {
+      pong(said)
+      states.set(room, Math.max(states.get(room) ?? 0, stateIn(said)))
+    }
+    await line.echoed(`42/bids,${JSON.stringify(['sync', room, seat < players ? String(seat) : null, null, players])}`)
+    return line
+  }
+  const frame = ({ url }: Line, seat: number) => {
+    const room = roomIn(url)
+    const state = states.get(room) ?? 0
+    asked.set(room, state)
+    const move = { type: 'MAKE_MOVE', payload: { type: 'bid', args: [7, 3], playerID: String(seat) } }
+    return `42/bids,${JSON.stringify(['update', move, state, room, String(seat)])}`
+  }
+  const isAnswer = (said: string) => said.includes('"update"') && stateIn(said) > (asked.get(roomIn(said)) ?? 0)
+  return echoing('boardgame.io', served, dial, frame, isAnswer)
+}
+
+interface ColyseusSeat {
+  act(action: object): Promise<void>
+  close(): void
+}
+/** Colyseus has a protocol of its own, and so its own client. */
+export function colyseus(served: Served): Target {
+  return {
+    name: 'colyseus',
+    served,
+    async open() {
+      const client: { join(base: string, room: string): Promise<ColyseusSeat> } = await import(
+        join(import.meta.dirname, 'peers/colyseus-client.mjs')
+      )
+      rooms += 1
+      const seats: ColyseusSeat[] = []
+      for (let seat = 0; seat < players; seat++) seats.push(await client.join(served.base, `room-${rooms}`))
+      let turn = 0
+      const act = async () => seats[turn++ % players]?.act({ quantity: 7, face: 3 })
+      return {
+        act,
+        react: act,
+        heard: () => 0,
+        join: () => Promise.reject(new Error('not measured')),
+        close: () => {
+          for (const one of seats) one.close()
         },
       }
     },
