@@ -34,6 +34,10 @@ export class Visitor {
     if (status !== 201) throw new Error(JSON.stringify(body))
     return String(Object(body.person).id)
   }
+  async guest(name: string): Promise<void> {
+    const { status, body } = await this.call('POST', '/api/session/guest', { name })
+    if (status !== 201) throw new Error(JSON.stringify(body))
+  }
   /** Opens a room; its id. */
   async open(settings: object): Promise<string> {
     const { status, body } = await this.call('POST', '/api/rooms', settings)

@@ -168,16 +168,21 @@ function nextAction(line: Line): object {
   return quantity < table.total ? { type: 'bid', quantity: quantity + 1, face: 1 } : { type: 'call' }
 }
 
-/** The product with four registered people at a table of ten dice each. */
+/** The product with the same host and three guests at every table, of ten dice each: unrated, so that they may sit at many. */
 export function product(served: Served): Target {
+  const people: Visitor[] = []
   return {
     name: 'product',
     served,
     async open(watchers) {
-      const people = Array.from({ length: players }, () => new Visitor(served.base))
-      rooms += 1
-      for (const [at, one] of people.entries()) await one.registered(`L${rooms}x${at}`)
-      const room = (await people[0]?.open({ game: 'liars-lies', options: { dice: 10 }, turnSeconds: 60 })) ?? ''
+      for (let at = people.length; at < players; at++) {
+        const one = new Visitor(served.base)
+        if (at === 0) await one.registered('Load')
+        else await one.guest(`Load ${at}`)
+        people.push(one)
+      }
+      const settings = { game: 'liars-lies', options: { dice: 10 }, turnSeconds: 60, guests: true }
+      const room = (await people[0]?.open(settings)) ?? ''
       const lines: Line[] = []
       for (const one of people) lines.push(await one.connect(room))
       for (const line of lines.slice(1)) {
