@@ -19,12 +19,12 @@ export function PreviewDialog({ close }: { close(): void }) {
   const order = inTriedOrder(ranks, arranged, sharing)
   const tried = ranks.map((_, seat) => order.find((one) => one.seat === seat)?.rank ?? null)
   const changes = changesBySeat(ratings, tried)
+  const alone = (seat: Seat) => sharing.filter((one) => one !== seat)
   const move = (seat: Seat, by: 1 | -1) => {
     setArranged(moved(order, seat, by))
-    setSharing(sharing.filter((one) => one !== seat))
+    setSharing(alone(seat))
   }
-  const share = (seat: Seat) =>
-    setSharing(sharing.includes(seat) ? sharing.filter((one) => one !== seat) : [...sharing, seat])
+  const share = (seat: Seat) => setSharing(sharing.includes(seat) ? alone(seat) : [...sharing, seat])
   const loose = order.filter((one) => !one.fixed)
   return (
     <Dialog title={words.value.preview} close={close}>
@@ -32,6 +32,7 @@ export function PreviewDialog({ close }: { close(): void }) {
       <ol class="preview-order" data-testid="preview">
         {order.map(({ seat, rank, fixed, shares }) => {
           const name = participantIn(seat)?.name ?? ''
+          const [isFirst, isLast] = [seat === loose[0]?.seat, seat === loose.at(-1)?.seat]
           return (
             <li key={seat} data-seat={seat} data-change={changes[seat] ?? ''}>
               <b>{ordinal(rank)}</b>
@@ -44,38 +45,42 @@ export function PreviewDialog({ close }: { close(): void }) {
               {fixed ? (
                 <small>{words.value.previewFixed}</small>
               ) : (
-                <span class="row">
-                  <button
-                    type="button"
-                    aria-label={words.value.up(name)}
-                    disabled={seat === loose[0]?.seat}
-                    onClick={() => move(seat, -1)}
-                  >
-                    ↑
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={words.value.shares(name)}
-                    aria-pressed={shares}
-                    disabled={seat === loose[0]?.seat}
-                    onClick={() => share(seat)}
-                  >
-                    =
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={words.value.down(name)}
-                    disabled={seat === loose.at(-1)?.seat}
-                    onClick={() => move(seat, 1)}
-                  >
-                    ↓
-                  </button>
-                </span>
+                <Places
+                  {...{ name, isFirst, isLast, shares }}
+                  move={(by) => move(seat, by)}
+                  share={() => share(seat)}
+                />
               )}
             </li>
           )
         })}
       </ol>
     </Dialog>
+  )
+}
+
+interface Placing {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  /** Whether it shares the rank above (RULES 1.6). */
+  shares: boolean
+  move(by: 1 | -1): void
+  share(): void
+}
+function Places({ name, isFirst, isLast, shares, move, share }: Placing) {
+  const { up, shares: sharesRank, down } = words.value
+  return (
+    <span class="row">
+      <button type="button" aria-label={up(name)} disabled={isFirst} onClick={() => move(-1)}>
+        ↑
+      </button>
+      <button type="button" aria-label={sharesRank(name)} aria-pressed={shares} disabled={isFirst} onClick={share}>
+        =
+      </button>
+      <button type="button" aria-label={down(name)} disabled={isLast} onClick={() => move(1)}>
+        ↓
+      </button>
+    </span>
   )
 }
