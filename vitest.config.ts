@@ -17,7 +17,7 @@ export default defineConfig(async () => ({
             'cloudflare:workers': new URL('test/fuzz/world/cloudflare.ts', import.meta.url).pathname,
           },
           // Thousands of games take their time on a busy machine; that is no failure.
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {
