@@ -14,6 +14,8 @@ export const close = {
   noIdentity: 4401,
   noRoom: 4404,
   replaced: 4409,
+  /** The game was begun by rules that this worker does not have; it waits for one that does. */
+  noRules: 4410,
   protocol: 4426,
   flooding: 4429,
 } as const
@@ -121,6 +123,8 @@ export interface RoomNow {
 export interface Seating {
   room: string
   game: Kind
+  /** The version of the rules that it is played by: today's until it begins. */
+  rulesVersion: number
   code: string | null
   commitment: string
   host: Seat | null

@@ -52,13 +52,17 @@ function step(rules: AnyRules, record: GameRecord, match: Match, entry: Entry): 
   }
 }
 
+/** Where the rules of a record come from: those of its version if they are here; null when there is no such game. */
+export type RulesFor = (game: string, version: number) => AnyRules | null
+
 /** Replays a record: a frame before the first entry and one after each. Stops at the first fault, which it names. */
 export function replay(rules: AnyRules, record: GameRecord): { frames: Frame[]; fault: Fault | null } {
+  if (record.game !== rules.kind) return { frames: [], fault: { code: 'game', at: null } }
+  // Other rules may not even know these options.
+  if (record.rulesVersion !== rules.rulesVersion) return { frames: [], fault: { code: 'rules-version', at: null } }
   let match = begin(rules, record.options, record.seatCount)
   const frames: Frame[] = [{ match, entry: null, events: [] }]
   const stop = (fault: Fault | null) => ({ frames, fault })
-  if (record.game !== rules.kind) return stop({ code: 'game', at: null })
-  if (record.rulesVersion !== rules.rulesVersion) return stop({ code: 'rules-version', at: null })
   if (!keepsCommitment(record.secret, record.commitment)) return stop({ code: 'secret', at: null })
   for (const [at, entry] of record.log.entries()) {
     const moved = readable(entry) ? step(rules, record, match, entry) : { code: 'no-such-entry' }
@@ -71,15 +75,12 @@ export function replay(rules: AnyRules, record: GameRecord): { frames: Frame[]; 
 }
 
 /**
- * Checks a record of whatever origin: that nothing of it was changed, that it keeps its commitment, and that it replays.
- * `rulesFor` gives the rules by the game's name, or null.
+ * Checks a record of whatever origin: that nothing of it was changed, that it keeps its commitment, and that it replays
+ * by the rules that it was played by.
  */
-export function verify(
-  raw: unknown,
-  rulesFor: (game: string) => AnyRules | null,
-): { frames: Frame[]; fault: Fault | null } {
+export function verify(raw: unknown, rulesFor: RulesFor): { frames: Frame[]; fault: Fault | null } {
   if (!isIntact(raw)) return { frames: [], fault: { code: 'changed', at: null, ...damage(raw) } }
-  const rules = rulesFor(raw.game)
+  const rules = rulesFor(raw.game, raw.rulesVersion)
   return rules ? replay(rules, raw) : { frames: [], fault: { code: 'game', at: null } }
 }
 
@@ -107,10 +108,7 @@ function saidOtherwise({ record, people, rated }: Told): number | null {
 }
 
 /** Checks a finished game as it is given out or saved: its record, and that what is said beside it is what the record gives. */
-export function verifyTold(
-  told: Told,
-  rulesFor: (game: string) => AnyRules | null,
-): { frames: Frame[]; fault: Fault | null } {
+export function verifyTold(told: Told, rulesFor: RulesFor): { frames: Frame[]; fault: Fault | null } {
   const checked = verify(told.record, rulesFor)
   const seat = checked.fault ? null : saidOtherwise(told)
   return seat === null ? checked : { frames: checked.frames, fault: { code: 'told', at: seat } }

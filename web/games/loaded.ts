@@ -1,6 +1,8 @@
 /** What tables ask of the screens that are loaded. */
-import type { AnyRules } from '../../shared/game.ts'
-import { type Kind, kinds } from '../../shared/games/kinds.ts'
+import type { AnyRules, CommonTable, Refusal, View } from '../../shared/game.ts'
+import { earlierOf, earlierRules } from '../../shared/games/earlier-rules.ts'
+import type { Kind } from '../../shared/games/kinds.ts'
+import { seating } from '../state/room.ts'
 import { type GameScreen, screens } from './index.ts'
 
 /** One tap sets the pace of the evening. */
@@ -14,8 +16,10 @@ export function screenOf(kind: Kind): GameScreen {
   return screen
 }
 
-/** The rules of a game by a name that may come from a file; null for a game that is not loaded, or that there is not. */
-export function rulesFor(name: string): AnyRules | null {
-  const kind = kinds.find((one) => one === name)
-  return (kind && screens.peek()[kind]?.rules) ?? null
-}
+/** The rules that a table or a record names: those that its game began with; today's where that version is gone. */
+export const rulesBy = ({ game, rulesVersion }: { game: Kind; rulesVersion: number }): AnyRules =>
+  earlierOf(earlierRules, game, rulesVersion) ?? screenOf(game).rules
+
+/** Why this table would refuse an action, by the rules that its game began with (RULES 1.1). */
+export const refusalHere = (view: View<CommonTable, unknown>, action: unknown): Refusal | null =>
+  seating.value && rulesBy(seating.value).refusal(view, action)

@@ -2,13 +2,13 @@
 import { highlightsOf } from '../../shared/deeds.ts'
 import type { PublishedRecord } from '../../shared/protocol.ts'
 import { replay } from '../../shared/replay.ts'
-import { screenOf } from '../games/loaded.ts'
+import { rulesBy } from '../games/loaded.ts'
 import { feel } from '../i18n/feel/index.ts'
 import { nameOf } from '../state/announce.ts'
 
 /** The longest bluff and the best call as sentences; none for a record that does not replay. */
 export function highlightLines(record: PublishedRecord): string[] {
-  const { rules } = screenOf(record.game)
+  const rules = rulesBy(record)
   const { frames, fault } = replay(rules, record)
   if (fault) return []
   const { bluff, call } = highlightsOf(rules, record.seatCount, frames)

@@ -4,7 +4,7 @@ import type { Kind } from '../../shared/games/kinds.ts'
 import { progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, Progress, PublishedRecord } from '../../shared/protocol.ts'
 import { type Fault, type Frame, verifyTold } from '../../shared/replay.ts'
-import { rulesFor, screenOf } from '../games/loaded.ts'
+import { rulesBy } from '../games/loaded.ts'
 import { words } from '../i18n/pages/index.ts'
 import type { ReplyOf } from '../net/api.ts'
 import { now, openHands, reveal, seating, table } from './room.ts'
@@ -26,15 +26,15 @@ export interface Told {
 export function tell(stored: StoredMatch): Told {
   const people = stored.people.map((one) => ({ ...one, name: one.name || words.value.deletedPlayer }))
   const match = { ...stored, people }
-  const { frames, fault } = verifyTold(match, rulesFor)
+  const { frames, fault } = verifyTold(match, () => rulesBy(match.record))
   const { game: kind } = match.record
   const rounds = frames.flatMap((frame, at) => (frame.entry?.type === 'deal' ? [at] : []))
-  return { match, kind, frames, fault, rounds, progress: progress(kind, frames, rounds) }
+  return { match, kind, frames, fault, rounds, progress: progress(match, frames, rounds) }
 }
 
 /** The counts with which every round began, and those at the end (RULES 2.12). */
-function progress(kind: Kind, frames: readonly Frame[], rounds: readonly number[]): Progress[] {
-  const rules = screenOf(kind).rules
+function progress(match: StoredMatch, frames: readonly Frame[], rounds: readonly number[]): Progress[] {
+  const rules = rulesBy(match.record)
   const holding = (frame: Frame | undefined) => (frame ? progressOf(rules, frame.match) : [])
   const begun = rounds.map((at, n) => ({ round: n + 1, holding: holding(frames[at - 1]) }))
   return [...begun, { round: rounds.length + 1, holding: holding(frames.at(-1)) }]
@@ -64,7 +64,7 @@ const settings = (record: Pick<PublishedRecord, 'options'>) =>
 
 /** Lays the game's frame on the table. */
 export function show({ match, kind, frames }: Told, at: number): void {
-  const rules = screenOf(kind).rules
+  const rules = rulesBy(match.record)
   const frame = frames[at]
   if (!frame) return
   const { reveal: shown, ...rest } = rules.table(frame.match.state)
@@ -73,6 +73,7 @@ export function show({ match, kind, frames }: Told, at: number): void {
     seating.value ??= {
       room: match.record.id,
       game: kind,
+      rulesVersion: match.record.rulesVersion,
       code: null,
       commitment: match.record.commitment,
       host: null,

@@ -1,7 +1,7 @@
 /** Bots at the table: their pace and their moves. They see what a person in their seat sees (RULES 1.11). */
 import type { Level, Rng } from '../../shared/game.ts'
-import { gameOf } from '../../shared/games/index.ts'
 import { type Match, viewOf } from '../../shared/match.ts'
+import { played } from './played.ts'
 import type { Chance, Moment, RoomState, Seated } from './state.ts'
 
 /** Bots think between these, ms: long enough to follow, short enough to stay. */
@@ -20,7 +20,7 @@ export function botDelay(moment: Moment, hurried: boolean): number {
 
 /** What this bot does now. */
 export function botMove(room: RoomState, match: Match, bot: Seated, chance: Chance): unknown {
-  const game = gameOf(room.game)
+  const game = played(room)
   const view = viewOf(game, match, bot.seat)
   return game.bot(view, game.heard(match.state, bot.seat), chance.choice, bot.bot?.level ?? 'normal')
 }
@@ -29,8 +29,9 @@ export function botMove(room: RoomState, match: Match, bot: Seated, chance: Chan
 const expert: readonly Level[] = ['expert']
 
 /** Loads what the bots of a room, and its coach, need to play their best; without it they still play. */
-export async function botsReady({ game, settings, seated }: RoomState): Promise<void> {
-  const { ready } = gameOf(game)
+export async function botsReady(room: RoomState): Promise<void> {
+  const { settings, seated } = room
+  const { ready } = played(room)
   const coached = seated.filter(({ person }) => person !== null).length === 1
   const present = new Set<Level>([...seated.flatMap(({ bot }) => (bot ? [bot.level] : [])), ...(coached ? expert : [])])
   await Promise.all([...present].map((level) => ready?.(settings.options, level)))

@@ -1,10 +1,10 @@
 /** What a coach says to the only person at an unrated table: the odds of what stands, and what a strong player would do now. */
 import type { Choice } from '../../shared/game.ts'
-import { gameOf } from '../../shared/games/index.ts'
 import { viewOf } from '../../shared/match.ts'
 import type { Reply, RoomRefusal } from '../../shared/protocol.ts'
 import { refused } from './frames.ts'
 import type { Caller } from './joining.ts'
+import { played } from './played.ts'
 import { isRated } from './seats.ts'
 import { type RoomState, seatedPerson } from './state.ts'
 
@@ -21,7 +21,7 @@ export function coaching(room: RoomState, person: string | null): Coaching | Roo
   if (!own) return 'not-seated'
   if (room.stage.type !== 'playing') return 'not-playing'
   if (isRated(room) || room.seated.filter((one) => one.person !== null).length !== 1) return 'no-coach'
-  const game = gameOf(room.game)
+  const game = played(room)
   const { match } = room.stage
   const view = viewOf(game, match, own.seat)
   const advice = game.policy(view, game.heard(match.state, own.seat), 'expert')

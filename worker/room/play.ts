@@ -4,6 +4,7 @@ import { gameOf } from '../../shared/games/index.ts'
 import { act, begin, deal, type Moved, progressOf, resign, viewOf } from '../../shared/match.ts'
 import { botDelay, botMove, hurriedBot } from './bots.ts'
 import { lastErrands } from './errands.ts'
+import { played } from './played.ts'
 import {
   andThen,
   became,
@@ -31,7 +32,7 @@ const inPlay = (room: RoomState): room is InPlay => room.stage.type === 'playing
 
 const withStage = (room: RoomState, stage: Playing | Over): RoomState => ({ ...room, stage })
 const alive = (room: InPlay): Seated[] => {
-  const ranks = gameOf(room.game).ranks(room.stage.match.state)
+  const ranks = played(room).ranks(room.stage.match.state)
   return room.seated.filter((one) => ranks[one.seat] === null)
 }
 const humans = (seated: readonly Seated[]) => seated.filter((one) => one.kind !== 'bot')
@@ -44,20 +45,23 @@ const fairness = (room: RoomState) => ({
 
 /** Begins the game with the seats as they are (RULES 5.5): the first deal follows at once. */
 export function startMatch(room: RoomState, ratings: Playing['ratings'], moment: Moment): Outcome {
-  const match = begin(gameOf(room.game), room.settings.options, room.seated.length)
+  const game = gameOf(room.game)
+  const { rulesVersion } = game
+  const match = begin(game, room.settings.options, room.seated.length)
   const clock: Clock = { type: 'break', at: moment.now, span: 0, autoAt: null, agreed: [] }
   const dealt = { round: 0, holding: [] }
   const { now: startedAt } = moment
-  const stage: Playing = { type: 'playing', startedAt, match, turn: 1, clock, log: [], dealt, rounds: 0, ratings }
+  const begun = { startedAt, rulesVersion, match, ratings }
+  const stage: Playing = { type: 'playing', ...begun, turn: 1, clock, log: [], dealt, rounds: 0 }
   return andThen(became(withStage(room, stage), [{ type: 'started' }]), (started) => dealNext(started, moment))
 }
 
 function dealNext(room: RoomState, moment: Moment): Outcome {
   if (!inPlay(room)) return became(room)
   const before = room.stage.match
-  const moved = deal(gameOf(room.game), before, fairness(room))
-  const round = gameOf(room.game).table(moved.match.state).round
-  const dealt = { round, holding: progressOf(gameOf(room.game), before) }
+  const moved = deal(played(room), before, fairness(room))
+  const round = played(room).table(moved.match.state).round
+  const dealt = { round, holding: progressOf(played(room), before) }
   return settled(withStage(room, { ...room.stage, dealt }), moved, room.stage.turn, moment)
 }
 
@@ -66,7 +70,7 @@ function settled(room: RoomState, moved: Moved, turn: number, moment: Moment): O
   if (!inPlay(room)) return became(room)
   const stage: Playing = { ...room.stage, match: moved.match, log: [...room.stage.log, moved.entry], turn }
   const next = { ...room, stage }
-  const toAct = gameOf(room.game).toAct(moved.match.state)
+  const toAct = played(room).toAct(moved.match.state)
   switch (toAct.who) {
     case 'seats':
       return became(withStage(room, { ...stage, clock: turnClock(next, toAct, moment) }), moved.events)
@@ -121,10 +125,10 @@ export function actSeat(room: RoomState, seat: Seat, turn: number, raw: unknown,
   if (turn !== room.stage.turn) return refuse(room, 'stale', { turn: room.stage.turn })
   const action = parsed(room, raw)
   if (action === undefined) return refuse(room, 'bad-message')
-  const moved = act(gameOf(room.game), room.stage.match, seat, action, by)
+  const moved = act(played(room), room.stage.match, seat, action, by)
   if ('code' in moved) return { ...became(room), refusal: moved }
-  const asked = gameOf(room.game).toAct(room.stage.match.state)
-  const now = gameOf(room.game).toAct(moved.match.state)
+  const asked = played(room).toAct(room.stage.match.state)
+  const now = played(room).toAct(moved.match.state)
   const waits = asked.who === 'seats' && now.who === 'seats' && sameVolley(asked.seats, now.seats, seat)
   if (!waits) return settled(room, moved, turn + 1, moment)
   const stage = { ...room.stage, match: moved.match, log: [...room.stage.log, moved.entry] }
@@ -138,7 +142,7 @@ const sameVolley = (asked: readonly Seat[], left: readonly Seat[], seat: Seat) =
 /** A game's schema throws on bad input; here that is an ordinary refusal. */
 function parsed(room: RoomState, raw: unknown): unknown {
   try {
-    return gameOf(room.game).action.parse(raw)
+    return played(room).action.parse(raw)
   } catch {
     return undefined
   }
@@ -148,9 +152,9 @@ function parsed(room: RoomState, raw: unknown): unknown {
 export function resignSeat(room: RoomState, seat: Seat, moment: Moment): Outcome {
   if (!inPlay(room)) return refuse(room, 'not-playing')
   const { clock, match, turn } = room.stage
-  const moved = resign(gameOf(room.game), match, seat)
+  const moved = resign(played(room), match, seat)
   if ('code' in moved) return { ...became(room), refusal: moved }
-  const toAct = gameOf(room.game).toAct(moved.match.state)
+  const toAct = played(room).toAct(moved.match.state)
   if (clock.type !== 'break' || toAct.who !== 'dealer') return settled(room, moved, turn + 1, moment)
   const stays = { ...clock, agreed: clock.agreed.filter((one) => one !== seat) }
   const stage = { ...room.stage, clock: stays, match: moved.match, log: [...room.stage.log, moved.entry] }
@@ -180,7 +184,7 @@ function nextIfAgreed(room: RoomState, moment: Moment): Outcome {
 /** A person's agreement by hand; it names its round (RULES 1.7). */
 export function agreeByHand(room: RoomState, seat: Seat, round: number, moment: Moment): Outcome {
   if (!inPlay(room) || room.stage.clock.type !== 'break') return refuse(room, 'no-break')
-  if (gameOf(room.game).ranks(room.stage.match.state)[seat] !== null) return refuse(room, 'already-out')
+  if (played(room).ranks(room.stage.match.state)[seat] !== null) return refuse(room, 'already-out')
   if (round !== room.stage.dealt.round) return refuse(room, 'stale-round', { round: room.stage.dealt.round })
   return agreeSeats(room, [seat], moment)
 }
@@ -208,7 +212,7 @@ export function tickPlay(room: RoomState, moment: Moment): Outcome {
 }
 
 const askedSeats = (room: InPlay): Seat[] => {
-  const toAct = gameOf(room.game).toAct(room.stage.match.state)
+  const toAct = played(room).toAct(room.stage.match.state)
   return toAct.who === 'seats' ? toAct.seats : []
 }
 
@@ -231,7 +235,7 @@ function botsAct(room: InPlay, moment: Moment): Outcome {
 
 /** The clock plays for every seat that has not acted (RULES 1.4). */
 function clockActs(room: InPlay, moment: Moment): Outcome {
-  const game = gameOf(room.game)
+  const game = played(room)
   const { turn } = room.stage
   return askedSeats(room).reduce(
     (outcome, seat) =>

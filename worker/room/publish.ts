@@ -1,11 +1,11 @@
 /** What leaves the room: the only place that turns a room into something to send (RULES 1.9, 1.10). Built field by field, never stripped. */
 import { changesBySeat } from '../../shared/elo.ts'
-import { gameOf } from '../../shared/games/index.ts'
 import { type Entry, progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
 import { roomRefusals } from '../../shared/protocol.ts'
 import { sealed } from '../../shared/record.ts'
 import type { Visitor } from './new-room.ts'
+import { played, playedOrGone, rulesVersionOf } from './played.ts'
 import { closedToOthers, isRated, reopenRefusal, seatRefusal } from './seats.ts'
 import { type Moment, type Outcome, type RoomState, type RoundRow, type Seated, seatedPerson } from './state.ts'
 
@@ -59,6 +59,7 @@ function seating(room: RoomState, moment: Moment): Seating {
   return {
     room: room.id,
     game: room.game,
+    rulesVersion: rulesVersionOf(room),
     code: room.code,
     commitment: room.commitment,
     host: seatedPerson(room, room.host)?.seat ?? null,
@@ -80,7 +81,8 @@ export function sectionsOf(room: RoomState, moment: Moment, watching: number): S
   }
   if (!('match' in room.stage)) return { ...shared, table: '', reveal: '', hands: [] }
   const { match } = room.stage
-  const game = gameOf(room.game)
+  const game = playedOrGone(room)
+  if (!game) return { ...shared, table: '', reveal: '', hands: [] }
   const { reveal, ...table } = game.table(match.state)
   return {
     ...shared,
@@ -126,7 +128,7 @@ export function youOf(room: RoomState, viewer: Viewer): You {
 /** The record of a game that has ended: the first moment at which secret, contributions and log may be seen (RULES 7.2). */
 export function recordOf(room: RoomState, log: Entry[]): PublishedRecord | null {
   if (room.stage.type !== 'over') return null
-  const game = gameOf(room.game)
+  const game = played(room)
   return sealed({
     format: 1 as const,
     id: room.id,
@@ -150,9 +152,9 @@ export function resultOf(room: RoomState, rows: readonly RoundRow[]): Result | n
     rows.flatMap((row) => row.log),
   )
   if (!record || room.stage.type !== 'over') return null
-  const table = gameOf(room.game).table(room.stage.match.state)
+  const table = played(room).table(room.stage.match.state)
   const progress = rows.flatMap((row) => (row.dealt ? [row.dealt] : []))
-  const last = { round: table.round + 1, holding: progressOf(gameOf(room.game), room.stage.match) }
+  const last = { round: table.round + 1, holding: progressOf(played(room), room.stage.match) }
   const changes = record.ratings && changesBySeat(record.ratings, record.ranks)
   return { ranks: record.ranks, changes, progress: [...progress, last], record }
 }

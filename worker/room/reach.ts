@@ -3,7 +3,6 @@
 import { type Deeds, deedsOf } from '../../shared/deeds.ts'
 import { changesBySeat } from '../../shared/elo.ts'
 import type { Seat } from '../../shared/game.ts'
-import { rulesOf } from '../../shared/games/rules.ts'
 import type { ClientMessage } from '../../shared/messages.ts'
 import type { ChatLine, Reply } from '../../shared/protocol.ts'
 import { replay } from '../../shared/replay.ts'
@@ -20,6 +19,7 @@ import { leaseLength } from './errands.ts'
 import { refused } from './frames.ts'
 import type { Caller } from './joining.ts'
 import { listingOf } from './listing.ts'
+import { optionsToday, played } from './played.ts'
 import { recordOf } from './publish.ts'
 import { isRated, type Ratings } from './seats.ts'
 import type { Errand, RoomState, RoundRow } from './state.ts'
@@ -88,7 +88,7 @@ async function record(env: Env, room: RoomState, rows: RoundRow[]): Promise<void
   if (!published || room.stage.type !== 'over') return
   const { startedAt, endedAt } = room.stage
   const { ratings, ranks } = published
-  const rules = rulesOf(room.game)
+  const rules = played(room)
   const deeds = deedsOf(rules, published.seatCount, replay(rules, published).frames)
   const changes = ratings && changesBySeat(ratings, ranks)
   const people = room.seated.map(({ seat, person, name, kind }) => ({
@@ -138,9 +138,10 @@ export async function nextTable(
   if (room.next) return room.next
   const { person, name, kind } = caller
   const passcode = room.passcode === null || room.host === person ? room.passcode : drawPasscode()
+  const options = optionsToday(room.game, room.settings.options) ?? optionsToday(room.game, {})
   const opened = await openRoom(
     env,
-    { game: room.game, settings: room.settings, passcode },
+    { game: room.game, settings: { ...room.settings, options }, passcode },
     { person, name, kind },
     now,
   )

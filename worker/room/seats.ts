@@ -5,6 +5,7 @@ import { isForRegistered } from '../../shared/games/kinds.ts'
 import { firstErrands } from './errands.ts'
 import type { NewRoom, Visitor } from './new-room.ts'
 import { startMatch } from './play.ts'
+import { optionsToday } from './played.ts'
 import type { Standing } from './standing.ts'
 import {
   became,
@@ -239,6 +240,7 @@ export function start(room: RoomState, known: Ratings | null, moment: Moment): O
   if (full.seated.length < gameOf(room.game).seats.min) return refuse(room, 'too-few-people')
   const waitingFor = full.seated.find((one) => !one.ready)
   if (waitingFor) return refuse(room, 'not-ready', { name: waitingFor.name })
+  if (optionsToday(room.game, room.settings.options) === null) return refuse(room, 'bad-options')
   const seated = numbered(full)
   const ratings = isRated(seated) ? seated.seated.map((one) => ratingOf(one, known ?? {})) : null
   // Who came while the ratings were being read is not among them; and who left may have made it another game. The host presses again.

@@ -13,6 +13,7 @@ import { coachReply } from './coach.ts'
 import { done, dueErrand, failed, relisted } from './errands.ts'
 import { readFrame, refused } from './frames.ts'
 import type { NewRoom } from './new-room.ts'
+import { playedOrGone } from './played.ts'
 import { busyElsewhere, fileReport, nextTable, ratingsBefore, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
 import { openState, recognised, renamed, reopenRefusal } from './seats.ts'
@@ -90,7 +91,8 @@ export class Room extends Server<Env> {
     const now = Date.now()
     await this.#store.wake(now)
     if (!this.#room) return
-    await botsReady(this.#room)
+    // Rules that are gone are the alarm's to complain about; the room is kept as it is for a worker that has them.
+    if (playedOrGone(this.#room)) await botsReady(this.#room)
     this.#broadcast.wake(this.#room, this.#moment())
     await this.#store.arm(due(this.#room), now)
   }
@@ -98,6 +100,7 @@ export class Room extends Server<Env> {
   override onConnect(connection: Connection<Identity>, { request }: ConnectionContext): void {
     this.#guard(() => {
       if (!this.#room) return connection.close(close.noRoom, 'no-such-room')
+      if (!playedOrGone(this.#room)) return connection.close(close.noRules, 'no-such-rules')
       const identity = identityOf(request.headers)
       connection.setState(identity)
       // First the socket, then the moment: who has just come is there for everybody.

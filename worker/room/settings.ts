@@ -3,6 +3,7 @@ import { gameOf } from '../../shared/games/index.ts'
 import { isForRegistered } from '../../shared/games/kinds.ts'
 import type { ClientMessage } from '../../shared/messages.ts'
 import type { Settings } from '../../shared/protocol.ts'
+import { optionsToday } from './played.ts'
 import { tableSize } from './seats.ts'
 import { became, type Outcome, type RoomState, refuse, type Seated } from './state.ts'
 
@@ -12,11 +13,7 @@ type Change = Omit<Extract<ClientMessage, { type: 'settings' }>, 'type' | 'id'>
 function optionsAfter(room: RoomState, change: Change): unknown {
   if (change.options === undefined) return room.settings.options
   const before = room.settings.options
-  try {
-    return gameOf(room.game).options.parse({ ...(typeof before === 'object' ? before : {}), ...change.options })
-  } catch {
-    return null
-  }
+  return optionsToday(room.game, { ...(typeof before === 'object' ? before : {}), ...change.options })
 }
 
 /** A table size is for games that have one, within their seats and not below those who sit. */

@@ -36,6 +36,8 @@ export type Clock =
 export interface Playing {
   type: 'playing'
   startedAt: number
+  /** The version of the rules that the match began with, and goes on by. */
+  rulesVersion?: number
   match: Match
   turn: number
   clock: Clock

@@ -54,7 +54,7 @@ export class TestRoom {
       room: 'r',
       code: '0427',
       game,
-      settings: { ...defaults, ...settings },
+      settings: { ...defaults, options: gameOf(game).options.parse({}), ...settings },
       passcode,
       creator,
     }

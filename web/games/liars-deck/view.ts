@@ -1,15 +1,9 @@
 /** The sections of the wire as Liar's Deck knows them: the one edge where this game trusts its own room. */
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
-import {
-  type Event,
-  type Hand,
-  liarsDeck,
-  type Options,
-  type Reveal,
-  type Table,
-} from '../../../shared/games/liars-deck/rules.ts'
+import type { Action, Event, Hand, Options, Reveal, Table } from '../../../shared/games/liars-deck/rules.ts'
 import { hand, handAt, mySeat, openHands, reveal, table } from '../../state/room.ts'
+import { refusalHere } from '../loaded.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
 export const deckTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
@@ -28,4 +22,4 @@ export const asEvent = (event: unknown) => event as Event
 export const deckView = computed((): View<Table, Hand> | null =>
   deckTable.value ? { table: deckTable.value, seat: mySeat.value, hand: deckHand.value } : null,
 )
-export const { refusal } = liarsDeck
+export const refusal = (view: View<Table, Hand>, action: Action) => refusalHere(view, action)

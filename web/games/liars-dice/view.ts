@@ -1,17 +1,11 @@
 /** The sections of the wire as Liar's Dice knows them: the one edge where this game trusts its own room. */
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
-import {
-  countingFaces,
-  type Hand,
-  liarsDice,
-  order,
-  type Reveal,
-  type Table,
-} from '../../../shared/games/liars-dice/rules.ts'
+import { countingFaces, type Hand, order, type Reveal, type Table } from '../../../shared/games/liars-dice/rules.ts'
 import type { DiceGame } from '../../parts/dice/game.ts'
 import { nameOf } from '../../state/announce.ts'
 import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
+import { refusalHere } from '../loaded.ts'
 import { text } from './text/index.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
@@ -25,7 +19,7 @@ export const dice: DiceGame<Reveal> = {
   view: diceView,
   handAt: (seat) => handAt(seat) as Hand | null,
   reveal: computed(() => reveal.value as Reveal | null),
-  refusal: (action) => (diceView.value ? liarsDice.refusal(diceView.value, action) : null),
+  refusal: (action) => (diceView.value ? refusalHere(diceView.value, action) : null),
   counted: ({ call, onesLocked }) => countingFaces(call.face, onesLocked),
   preview(bid) {
     const { total, onesLocked } = diceTable.value ?? { total: 0, onesLocked: false }

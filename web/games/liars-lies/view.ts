@@ -3,7 +3,6 @@ import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
 import {
   type Hand,
-  liarsLies,
   type Options,
   order,
   type Reveal,
@@ -13,6 +12,7 @@ import {
 import type { DiceGame } from '../../parts/dice/game.ts'
 import { nameOf } from '../../state/announce.ts'
 import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
+import { refusalHere } from '../loaded.ts'
 import { text } from './text/index.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
@@ -27,7 +27,7 @@ export const lies: DiceGame<Reveal> = {
   view: liesView,
   handAt: (seat) => handAt(seat) as Hand | null,
   reveal: computed(() => reveal.value as Reveal | null),
-  refusal: (action) => (liesView.value ? liarsLies.refusal(liesView.value, action) : null),
+  refusal: (action) => (liesView.value ? refusalHere(liesView.value, action) : null),
   counted: ({ call }) => [call.face, '*'],
   preview(bid) {
     const { total, wild } = liesTable.value ?? { total: 0, wild: 0 }
