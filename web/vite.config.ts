@@ -27,11 +27,14 @@ async function home(): Promise<string> {
   }
 }
 
-/** Vite's own way to load a chunk asks for others ahead; there are none here, and it weighs more than it does. */
+/** Vite's own way to load a chunk asks for others ahead; there are none here, and it weighs more than it does. One that is missing is told. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+  load: (id) =>
+    id.includes('vite/preload-helper')
+      ? `export const __vitePreload = (load) => load().catch((e) => { dispatchEvent(new Event('chunk-missing')); throw e })`
+      : null,
 }
 
 /** Puts home into the page, and the script that runs before it is painted into the head: as a file, for the sake of the CSP. */

@@ -45,7 +45,8 @@ export class Product {
     return found ? `http://${found.address}:${this.port}` : null
   }
 
-  async run(): Promise<void> {
+  /** Starts it; `from` is another build of it, as after a deployment. */
+  async run(from = root): Promise<void> {
     const env = {
       ...process.env,
       PORT: String(this.port),
@@ -54,7 +55,7 @@ export class Product {
       CLIENT: 'built',
     }
     const child = spawn('node', ['worker/local/serve.ts'], {
-      cwd: root,
+      cwd: from,
       env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,7 +65,7 @@ export class Product {
       stream?.on('data', (text) => {
         this.log += text
       })
-    const end = performance.now() + 60_000
+    const end = performance.now() + 120_000
     while (!this.log.includes('is open:')) {
       if (child.exitCode !== null || performance.now() > end) throw new Error(`the server did not start: ${this.log}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -95,6 +96,7 @@ export class Product {
 
   async stop(): Promise<void> {
     this.#process?.kill('SIGTERM')
+    this.log = ''
     await this.#gone()
   }
 
