@@ -26,6 +26,8 @@ export const finalReveal = 3_000
 export const forcedCallAfter = 2_000
 /** RULES 4.14, ms */
 export const aimTime = 15_000
+/** The room keeps completed rounds of so many entries together, which is most games; then they get a row. */
+export const keptEntries = 128
 
 type InPlay = RoomState & { stage: Playing }
 const inPlay = (room: RoomState): room is InPlay => room.stage.type === 'playing'
@@ -51,8 +53,8 @@ export function startMatch(room: RoomState, ratings: Playing['ratings'], moment:
   const clock: Clock = { type: 'break', at: moment.now, span: 0, autoAt: null, agreed: [] }
   const dealt = { round: 0, holding: [] }
   const { now: startedAt } = moment
-  const begun = { startedAt, rulesVersion, match, ratings }
-  const stage: Playing = { type: 'playing', ...begun, turn: 1, clock, log: [], dealt, rounds: 0 }
+  const nothing = { turn: 1, clock, log: [], finished: [], dealt, rounds: 0 }
+  const stage: Playing = { type: 'playing', startedAt, rulesVersion, match, ratings, ...nothing }
   return andThen(became(withStage(room, stage), [{ type: 'started' }]), (started) => dealNext(started, moment))
 }
 
@@ -89,11 +91,14 @@ function settled(room: RoomState, moved: Moved, turn: number, moment: Moment): O
   }
 }
 
-/** Moves the log so far into a row of its own, so that the snapshot stays small. */
+/** Puts the log so far to the completed rounds; those of a long game leave the room, so that it stays small. */
 function storeRound(room: InPlay, moved: Moved): Outcome {
   const { stage } = room
   const row = { number: stage.rounds + 1, log: stage.log, dealt: stage.dealt.round > 0 ? stage.dealt : null }
-  return became(withStage(room, { ...stage, log: [], rounds: stage.rounds + 1 }), moved.events, [row])
+  const finished = [...stage.finished, row]
+  const isFull = finished.reduce((sum, { log }) => sum + log.length, 0) >= keptEntries
+  const kept = { ...stage, log: [], finished: isFull ? [] : finished, rounds: row.number }
+  return became(withStage(room, kept), moved.events, isFull ? finished : [])
 }
 
 type Acting = { seats: Seat[]; clock: 'turn' | 'aim' | 'forced' }
@@ -251,10 +256,11 @@ function clockActs(room: InPlay, moment: Moment): Outcome {
 /** The result is due: the record waits for the database from now on (RULES 1.8, 6.6). */
 function end(room: InPlay, moment: Moment): Outcome {
   const { clock: _, log, type: __, ...kept } = room.stage
-  const left = { ...kept, rounds: kept.rounds + 1, type: 'over' as const, endedAt: moment.now }
-  const row = { number: left.rounds, log, dealt: log.some((entry) => entry.type === 'deal') ? kept.dealt : null }
-  const errands = lastErrands(moment.now)
-  return became({ ...withStage(room, left), errands }, [{ type: 'ended' }], [row])
+  const rounds = kept.rounds + 1
+  const row = { number: rounds, log, dealt: log.some((entry) => entry.type === 'deal') ? kept.dealt : null }
+  const finished = [...kept.finished, row]
+  const left = { ...kept, finished, rounds, type: 'over' as const, endedAt: moment.now }
+  return became({ ...withStage(room, left), errands: lastErrands(moment.now) }, [{ type: 'ended' }])
 }
 
 /** Plays on to the result at once: for those who watch when no human is alive any more (RULES 1.12). */

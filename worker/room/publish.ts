@@ -1,13 +1,21 @@
 /** What leaves the room: the only place that turns a room into something to send (RULES 1.9, 1.10). Built field by field, never stripped. */
 import { changesBySeat } from '../../shared/elo.ts'
-import { type Entry, progressOf } from '../../shared/match.ts'
+import { progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
 import { roomRefusals } from '../../shared/protocol.ts'
 import { sealed } from '../../shared/record.ts'
 import type { Visitor } from './new-room.ts'
 import { played, playedOrGone, rulesVersionOf } from './played.ts'
 import { closedToOthers, isRated, reopenRefusal, seatRefusal } from './seats.ts'
-import { type Moment, type Outcome, type RoomState, type RoundRow, type Seated, seatedPerson } from './state.ts'
+import {
+  type Moment,
+  type Outcome,
+  type Over,
+  type RoomState,
+  type RoundRow,
+  type Seated,
+  seatedPerson,
+} from './state.ts'
 
 /** The sections of an update as JSON text, so that one string serves everybody; '' where a section is not there yet. */
 export interface Sections {
@@ -126,7 +134,7 @@ export function youOf(room: RoomState, viewer: Viewer): You {
 }
 
 /** The record of a game that has ended: the first moment at which secret, contributions and log may be seen (RULES 7.2). */
-export function recordOf(room: RoomState, log: Entry[]): PublishedRecord | null {
+export function recordOf(room: RoomState, stored: readonly RoundRow[]): PublishedRecord | null {
   if (room.stage.type !== 'over') return null
   const game = played(room)
   return sealed({
@@ -140,20 +148,20 @@ export function recordOf(room: RoomState, log: Entry[]): PublishedRecord | null 
     secret: room.secret,
     contributions: room.seated.map((one) => one.salt),
     ratings: room.stage.ratings,
-    log,
+    log: roundsOf(room.stage, stored).flatMap((row) => row.log),
     ranks: game.ranks(room.stage.match.state),
   })
 }
 
-/** The result, from the stored rounds (RULES 1.8, 2.12). */
-export function resultOf(room: RoomState, rows: readonly RoundRow[]): Result | null {
-  const record = recordOf(
-    room,
-    rows.flatMap((row) => row.log),
-  )
+/** All rounds of a game: those with a row of their own, and those that the room has kept. */
+const roundsOf = (stage: Over, stored: readonly RoundRow[]) => [...stored, ...stage.finished]
+
+/** The result, from all rounds (RULES 1.8, 2.12). `stored`: those that the room does not keep itself. */
+export function resultOf(room: RoomState, stored: readonly RoundRow[]): Result | null {
+  const record = recordOf(room, stored)
   if (!record || room.stage.type !== 'over') return null
   const table = played(room).table(room.stage.match.state)
-  const progress = rows.flatMap((row) => (row.dealt ? [row.dealt] : []))
+  const progress = roundsOf(room.stage, stored).flatMap((row) => (row.dealt ? [row.dealt] : []))
   const last = { round: table.round + 1, holding: progressOf(played(room), room.stage.match) }
   const changes = record.ratings && changesBySeat(record.ratings, record.ranks)
   return { ranks: record.ranks, changes, progress: [...progress, last], record }

@@ -81,10 +81,7 @@ async function tellOfErrand(env: Env, room: string, { type }: Errand, tries: num
 }
 
 async function record(env: Env, room: RoomState, rows: RoundRow[]): Promise<void> {
-  const published = recordOf(
-    room,
-    rows.flatMap((row) => row.log),
-  )
+  const published = recordOf(room, rows)
   if (!published || room.stage.type !== 'over') return
   const { startedAt, endedAt } = room.stage
   const { ratings, ranks } = published

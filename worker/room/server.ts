@@ -50,7 +50,7 @@ export class Room extends Server<Env> {
     if (this.#room) throw new Error('room is open already')
     const now = Date.now()
     const room = openState(newRoom, draw(), now)
-    this.#store.commit(room, [])
+    this.#store.commit(null, room, [])
     this.#room = room
     await this.#store.arm(due(room), now)
     return { invite: room.invite }
@@ -272,7 +272,7 @@ export class Room extends Server<Env> {
     if (!before) return
     const changed = outcome.room !== before
     const room = changed ? { ...relisted(before, outcome.room, moment.now), version: before.version + 1 } : before
-    if (changed) this.#store.commit(room, outcome.rounds)
+    if (changed) this.#store.commit(before, room, outcome.rounds)
     this.#room = room
     this.ctx.waitUntil(this.#store.arm(due(room), moment.now))
     if (room.seated !== before.seated || room.settings !== before.settings) this.ctx.waitUntil(botsReady(room))

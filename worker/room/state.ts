@@ -41,11 +41,13 @@ export interface Playing {
   match: Match
   turn: number
   clock: Clock
-  /** What happened since the last stored round. */
+  /** What happened since the last completed round. */
   log: Entry[]
+  /** Completed rounds that have no row of their own yet. */
+  finished: RoundRow[]
   /** Counts when the round in progress was dealt (RULES 2.12). */
   dealt: Progress
-  /** How many rounds are stored. */
+  /** How many rounds are completed. */
   rounds: number
   /** By seat when the game started, in millionths; null where a seat is not rated. Null: an unrated game (RULES 6.4, 6.5). */
   ratings: (number | null)[] | null
@@ -110,7 +112,7 @@ export interface RoomState {
   errands: Errand[]
 }
 
-/** A completed or void round as it is stored: the part of the log up to here, and the counts it began with. */
+/** A completed or void round: the part of the log up to here, and the counts it began with. */
 export interface RoundRow {
   number: number
   log: Entry[]
@@ -140,6 +142,7 @@ export interface Moment {
 export interface Outcome {
   room: RoomState
   events: (CommonEvent | RoomEvent)[]
+  /** Completed rounds that the room does not keep any longer: a row. */
   rounds: RoundRow[]
   refusal: Refusal | null
 }

@@ -1,64 +1,97 @@
-/** The only file that touches a room's storage: one snapshot row, one row per completed round, one alarm. */
+/**
+ * The only file that touches a room's storage: one table, one alarm. Every commit is one row: what changed since the one before,
+ * and now and then the whole room. A row is a row to the bill whatever is in it, but a small one is written much faster.
+ */
 import { type ChatLine, keptChat } from '../../shared/protocol.ts'
+import { apply, difference } from './patch.ts'
 import type { RoomState, RoundRow } from './state.ts'
 
 /** A stored alarm this long past was lost by the platform and is set again, ms (C-25). */
 const lostAlarm = 5_000
+/** After so many commits the whole room is written again, so that few have to be read after a wake. */
+export const wholeEvery = 32
+
+/** Row numbers. The whole room has 0, what changed since has its version, and these follow. */
+const chatFrom = 1e12
+const roundsFrom = 2e12
+
+type Sql = Pick<SqlStorage, 'exec'>
+const rowsOf = (sql: Sql, from: number, below: number): string[] =>
+  sql
+    .exec<{ text: string }>('SELECT text FROM kept WHERE id >= ? AND id < ? ORDER BY id', from, below)
+    .toArray()
+    .map((row) => row.text)
+
+/** The room as last committed, and the version that is stored whole; null for a room that was never opened or has been freed. */
+export function loadRoom(sql: Sql): { room: RoomState; whole: number } | null {
+  const [text] = rowsOf(sql, 0, 1)
+  if (text === undefined) return null
+  const room: RoomState = JSON.parse(text)
+  const whole = room.version
+  for (const changes of rowsOf(sql, whole + 1, chatFrom)) apply(room, JSON.parse(changes))
+  return { room, whole }
+}
 
 export class Store {
   readonly #storage: DurableObjectStorage
   /** When the alarm rings, ms; null when it is not set. */
   #armed: number | null = null
+  /** The version that is stored whole; null when none is. */
+  #whole: number | null = null
 
-  /** Makes the tables; must not wait, so that calls which skip `onStart` find them too. */
+  /** Makes the table; must not wait, so that calls which skip `onStart` find it too. */
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
-    storage.sql.exec('CREATE TABLE IF NOT EXISTS snapshot (id INTEGER PRIMARY KEY, state TEXT NOT NULL)')
-    storage.sql.exec('CREATE TABLE IF NOT EXISTS chat (n INTEGER PRIMARY KEY, line TEXT NOT NULL)')
-    storage.sql.exec('CREATE TABLE IF NOT EXISTS rounds (number INTEGER PRIMARY KEY, row TEXT NOT NULL)')
+    storage.sql.exec('CREATE TABLE IF NOT EXISTS kept (id INTEGER PRIMARY KEY, text TEXT NOT NULL)')
   }
 
   /** The room as last committed; null for a room that was never opened or has been freed. */
   load(): RoomState | null {
-    const rows = this.#storage.sql.exec<{ state: string }>('SELECT state FROM snapshot WHERE id = 1').toArray()
-    const state = rows[0]?.state
-    return state === undefined ? null : JSON.parse(state)
+    const loaded = loadRoom(this.#storage.sql)
+    this.#whole = loaded?.whole ?? null
+    return loaded?.room ?? null
   }
 
   /** The stored rounds in order. */
   rounds(): RoundRow[] {
-    const rows = this.#storage.sql.exec<{ row: string }>('SELECT row FROM rounds ORDER BY number').toArray()
-    return rows.map((one): RoundRow => JSON.parse(one.row))
+    return rowsOf(this.#storage.sql, roundsFrom, 2 * roundsFrom).flatMap((text): RoundRow[] => JSON.parse(text))
   }
 
-  /** Writes the room and the rounds that it completed. There is no await between these writes, so they are one commit. */
-  commit(room: RoomState, rounds: readonly RoundRow[]): void {
-    const { sql } = this.#storage
-    for (const round of rounds)
-      sql.exec('INSERT INTO rounds (number, row) VALUES (?, ?)', round.number, JSON.stringify(round))
-    sql.exec(
-      'INSERT INTO snapshot (id, state) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET state = excluded.state',
-      JSON.stringify(room),
+  /** Writes the room, which was `before`, and rounds that it lets go. There is no await between these writes, so they are one commit. */
+  commit(before: RoomState | null, room: RoomState, rounds: readonly RoundRow[]): void {
+    const [first] = rounds
+    if (first) this.#write(roundsFrom + first.number, JSON.stringify(rounds))
+    const [base, whole] = [before?.version ?? -1, this.#whole]
+    if (before === null || whole === null || base < whole || room.version - whole >= wholeEvery) {
+      this.#write(0, JSON.stringify(room))
+      this.#whole = room.version
+    } else this.#write(room.version, JSON.stringify(difference(before, room)))
+  }
+
+  #write(id: number, text: string): void {
+    this.#storage.sql.exec(
+      'INSERT INTO kept (id, text) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET text = excluded.text',
+      ...[id, text],
     )
   }
 
   /** Keeps what was said; lines that are too old for late comers go in one sweep now and then. */
   addChat(said: Omit<ChatLine, 'n'>): ChatLine {
     const { sql } = this.#storage
-    const [last] = sql.exec<{ n: number | null }>('SELECT max(n) AS n FROM chat').toArray()
-    const line = { n: (last?.n ?? 0) + 1, ...said }
-    sql.exec('INSERT INTO chat (n, line) VALUES (?, ?)', line.n, JSON.stringify(line))
-    if (line.n % keptChat === 0) sql.exec('DELETE FROM chat WHERE n <= ?', line.n - keptChat)
+    const query = 'SELECT max(id) AS last FROM kept WHERE id > ? AND id < ?'
+    const { last } = sql.exec<{ last: number | null }>(query, chatFrom, roundsFrom).one()
+    const line = { n: (last ?? chatFrom) - chatFrom + 1, ...said }
+    this.#write(chatFrom + line.n, JSON.stringify(line))
+    if (line.n % keptChat === 0)
+      sql.exec('DELETE FROM kept WHERE id > ? AND id <= ?', chatFrom, chatFrom + line.n - keptChat)
     return line
   }
 
   /** The last lines, oldest first (RULES 5.9). */
   chat(): ChatLine[] {
-    const rows = this.#storage.sql.exec<{ line: string }>('SELECT line FROM chat ORDER BY n DESC LIMIT ?', keptChat)
-    return rows
-      .toArray()
-      .map((one): ChatLine => JSON.parse(one.line))
-      .reverse()
+    return rowsOf(this.#storage.sql, chatFrom, roundsFrom)
+      .slice(-keptChat)
+      .map((text): ChatLine => JSON.parse(text))
   }
 
   /** Reads the alarm after a wake. */
@@ -89,6 +122,7 @@ export class Store {
   /** Frees everything, the alarm included (RULES 5.11). */
   async free(): Promise<void> {
     this.#armed = null
+    this.#whole = null
     await this.#storage.deleteAll()
   }
 }

@@ -47,11 +47,8 @@ export function audit(world: World): Account {
     if (row.rated === 1) rated += 1
   }
   for (const [room, host] of rooms) {
-    const rest = host.disk.tables()
-    if (rest.length > 0 && host.disk.look('SELECT 1 FROM snapshot').length > 0)
-      faults.push(
-        `room ${room.slice(0, 6)}: stuck, ${JSON.stringify(host.disk.look('SELECT state FROM snapshot')).slice(0, 600)}`,
-      )
+    const { stored } = host
+    if (stored) faults.push(`room ${room.slice(0, 6)}: stuck, ${JSON.stringify(stored).slice(0, 600)}`)
     if (host.disk.alarm !== null) faults.push(`room ${room.slice(0, 6)}: an alarm is left`)
   }
   for (const [room, seen] of world.ledger.rooms)

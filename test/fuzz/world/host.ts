@@ -1,4 +1,6 @@
 /** Where one simulated object lives: woken by whatever comes in, evicted or killed at any time, with nothing but its disk kept. */
+import type { RoomState } from '../../../worker/room/state.ts'
+import { loadRoom } from '../../../worker/room/store.ts'
 import { Disk } from './disk.ts'
 import type { Platform } from './platform.ts'
 import type { Socket } from './socket.ts'
@@ -49,6 +51,12 @@ export class Host {
     this.id = id
     this.#platform = platform
     this.#make = make
+  }
+
+  /** The room that is stored here, for those who look from outside; null when none is. */
+  get stored(): RoomState | null {
+    if (!this.disk.tables().includes('kept')) return null
+    return loadRoom(Object.assign(Object.create(null), this.disk.storage().sql))?.room ?? null
   }
 
   get dirty(): boolean {

@@ -128,11 +128,10 @@ export class World {
     for (const [room, host] of this.platform.rooms) {
       const seen = this.ledger.of(room)
       if (seen.secret !== '') continue
-      const [row] = host.disk.tables().includes('snapshot') ? host.disk.look('SELECT state FROM snapshot') : []
-      if (!row) continue
-      const { secret, game, creator } = JSON.parse(String(row.state))
-      seen.secret = secret
-      if (this.lively) this.#invite(room, game, creator.person)
+      const { stored } = host
+      if (!stored) continue
+      seen.secret = stored.secret
+      if (this.lively) this.#invite(room, stored.game, stored.creator.person)
     }
   }
 
@@ -253,8 +252,7 @@ export class World {
     }
   }
   #isOver(room: string): boolean {
-    const disk = this.platform.rooms.get(room)?.disk
-    const [row] = disk?.tables().includes('snapshot') ? disk.look('SELECT state FROM snapshot') : []
-    return !row || JSON.parse(String(row.state)).stage.type === 'over'
+    const stored = this.platform.rooms.get(room)?.stored
+    return !stored || stored.stage.type === 'over'
   }
 }

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { lobbyOf } from '../../../worker/lobby.ts'
+import { loadRoom } from '../../../worker/room/store.ts'
 import { Visitor } from '../people.ts'
 import { playRound, started } from './pair.ts'
 
@@ -49,10 +50,11 @@ describe('the next table', () => {
 
 /** The passcode of a room, as it is stored. */
 async function passcodeOf(room: string): Promise<string> {
-  const stored = await runInDurableObject(env.Room.getByName(room), (_, { storage }) =>
-    storage.sql.exec<{ state: string }>('SELECT state FROM snapshot').one(),
+  const passcode = await runInDurableObject(
+    env.Room.getByName(room),
+    (_, { storage }) => loadRoom(storage.sql)?.room.passcode,
   )
-  return String(JSON.parse(stored.state).passcode)
+  return String(passcode)
 }
 
 describe('the lobby', () => {
