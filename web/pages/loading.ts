@@ -27,7 +27,7 @@ export const loadAccount = () =>
   withWords(withParts(import('./account.tsx'), atTable(), beside()), 'more').then((it) => it.AccountPage)
 export const loadAccountForms = () =>
   withWords(withParts(import('../parts/account-dialog.tsx'), atTable()), 'more').then((it) => it.AccountForms)
-export const loadPrivacy = () => withParts(import('./privacy.tsx'), beside()).then((it) => it.PrivacyPage)
+export const loadPrivacy = () => withWords(withParts(import('./privacy.tsx'), beside())).then((it) => it.PrivacyPage)
 export const loadAdmin = () =>
   withWords(withWords(withParts(import('./admin/page.tsx'), atTable(), beside()), 'table'), 'more').then(
     (it) => it.AdminPage,

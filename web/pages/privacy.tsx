@@ -1,12 +1,12 @@
 /** What is stored of people, and for how long. */
-import { en } from '../i18n/privacy.ts'
+import { words } from '../i18n/privacy/index.ts'
 import { Frame } from '../parts/frame.tsx'
 
 export function PrivacyPage() {
   return (
-    <Frame title={en.title}>
-      <p>{en.intro}</p>
-      {en.chapters.map(({ title, lines }) => (
+    <Frame title={words.value.title}>
+      <p>{words.value.intro}</p>
+      {words.value.chapters.map(({ title, lines }) => (
         <section class="panel" key={title}>
           <h2>{title}</h2>
           <ul>

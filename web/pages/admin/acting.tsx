@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import type { AdminAct } from '../../../shared/admin/contract.ts'
-import { en } from '../../i18n/admin.ts'
+import { words } from '../../i18n/admin/index.ts'
 import { t } from '../../i18n/index.ts'
 import { type Answer, call } from '../../net/api.ts'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -33,7 +33,7 @@ export function useLoaded<T>(load: () => Promise<Answer<T>>, key = ''): T | null
 export async function perform(act: AdminAct): Promise<boolean> {
   const answer = await call('POST /api/admin/acts', act)
   if (answer.ok) {
-    say(en.done)
+    say(words.value.done)
     acts.value += 1
   } else tell(answer.error, answer.detail)
   return answer.ok
@@ -66,19 +66,19 @@ export function ActDialog({ asked, close }: { asked: Asked; close(): void }) {
         <p>{asked.hint}</p>
         {has('name') && (
           <label>
-            {en.newName}
+            {words.value.newName}
             <input name="name" required maxLength={40} />
           </label>
         )}
         {has('days') && (
           <label>
-            {en.days}
+            {words.value.days}
             <input name="days" type="number" required min={1} max={36500} defaultValue={7} />
           </label>
         )}
         {has('reason') && (
           <label>
-            {en.reason}
+            {words.value.reason}
             <input name="reason" required maxLength={300} />
           </label>
         )}

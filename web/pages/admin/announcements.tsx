@@ -1,5 +1,5 @@
 /** What everybody is told, and until when. */
-import { en } from '../../i18n/admin.ts'
+import { words } from '../../i18n/admin/index.ts'
 import { call } from '../../net/api.ts'
 import { moment, perform, useLoaded } from './acting.tsx'
 
@@ -17,25 +17,25 @@ export function Announcements() {
     <>
       <form class="stack panel" onSubmit={submit}>
         <label>
-          {en.announceText}
+          {words.value.announceText}
           <input name="text" required maxLength={500} />
         </label>
         <label>
-          {en.hours}
+          {words.value.hours}
           <input name="hours" type="number" required min={1} max={720} defaultValue={2} />
         </label>
         <button type="submit" class="primary">
-          {en.announceNow}
+          {words.value.announceNow}
         </button>
       </form>
-      {loaded?.announcements.length === 0 && <p>{en.noAnnouncements}</p>}
+      {loaded?.announcements.length === 0 && <p>{words.value.noAnnouncements}</p>}
       {loaded?.announcements.map((one) => (
         <section class="panel" key={one.id}>
           <p>{one.text}</p>
           <div class="row">
-            <small>{en.until(moment(one.until))}</small>
+            <small>{words.value.until(moment(one.until))}</small>
             <button type="button" onClick={() => perform({ type: 'withdraw', announcement: one.id })}>
-              {en.withdraw}
+              {words.value.withdraw}
             </button>
           </div>
         </section>

@@ -1,7 +1,7 @@
 /** What admins did: lines that nobody can change. */
 import { useState } from 'preact/hooks'
 import type { AuditLine } from '../../../shared/admin/contract.ts'
-import { en } from '../../i18n/admin.ts'
+import { words } from '../../i18n/admin/index.ts'
 import { call } from '../../net/api.ts'
 import { moment, useLoaded } from './acting.tsx'
 
@@ -15,25 +15,30 @@ export function Audit() {
       <Lines lines={loaded.lines} />
       {last && last.id > 1 && (
         <button type="button" onClick={() => setBefore(String(last.id))}>
-          {en.older}
+          {words.value.older}
         </button>
       )}
     </>
   )
 }
 
+/** What is said for something that is stored; lines of older versions may hold what this page has no word for. */
+const known = (said: { readonly [name: string]: string }, name: string): string => said[name] ?? name
+
 function Lines({ lines }: { lines: AuditLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too
-    <section class="panel scroll" aria-label={en.parts.audit} tabIndex={0}>
+    <section class="panel scroll" aria-label={words.value.parts.audit} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {[en.when, en.who, en.what, en.about, en.detail].map((title) => (
-              <th scope="col" key={title}>
-                {title}
-              </th>
-            ))}
+            {[words.value.when, words.value.who, words.value.what, words.value.about, words.value.detail].map(
+              (title) => (
+                <th scope="col" key={title}>
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -41,13 +46,13 @@ function Lines({ lines }: { lines: AuditLine[] }) {
             <tr key={line.id}>
               <td>{moment(line.at)}</td>
               <td>{line.by}</td>
-              <th scope="row">{line.act}</th>
+              <th scope="row">{known(words.value.acts, line.act)}</th>
               <td>
                 <code>{line.subject.slice(0, 8)}</code>
               </td>
               <td>
                 {Object.entries(line.detail)
-                  .map(([name, value]) => `${name}: ${String(value)}`)
+                  .map(([name, value]) => `${known(words.value.details, name)}: ${String(value)}`)
                   .join(', ')}
               </td>
             </tr>

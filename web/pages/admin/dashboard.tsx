@@ -1,6 +1,7 @@
 /** How things are, as numbers and hour by hour. */
 import type { Hourly } from '../../../shared/admin/contract.ts'
-import { en } from '../../i18n/admin.ts'
+import type { AdminWords } from '../../i18n/admin/en.ts'
+import { words } from '../../i18n/admin/index.ts'
 import { call } from '../../net/api.ts'
 import { useLoaded } from './acting.tsx'
 
@@ -11,7 +12,7 @@ const height = 120
 const margin = { left: 44, right: 8, top: 10, bottom: 22 }
 
 type Wanted = (what: string) => boolean
-const plots: [keyof typeof en.plots, Wanted][] = [
+const plots: [keyof AdminWords['plots'], Wanted][] = [
   ['games', (what) => what.startsWith('games-')],
   ['rooms', (what) => what === 'rooms'],
   ['newcomers', (what) => what === 'guests' || what === 'registered'],
@@ -27,14 +28,14 @@ export function Dashboard() {
   if (!counts) return null
   const { hours, peopleToday, peopleThisWeek } = counts
   const requests = sumOf(hours, (what) => /^request-(\d+ms|slower)$/.test(what))
-  const part = (wanted: Wanted) => en.share(sumOf(hours, wanted), requests)
+  const part = (wanted: Wanted) => words.value.share(sumOf(hours, wanted), requests)
   const facts: [string, string | number][] = [
-    [en.peopleToday, peopleToday],
-    [en.peopleThisWeek, peopleThisWeek],
-    [en.gamesThisWeek, sumOf(hours, (what) => what.startsWith('games-'))],
-    [en.slow, part((what) => what === 'request-1000ms' || what === 'request-slower')],
-    [en.refusedShare, part((what) => what === 'request-refused')],
-    [en.failedShare, part((what) => what === 'request-failed')],
+    [words.value.peopleToday, peopleToday],
+    [words.value.peopleThisWeek, peopleThisWeek],
+    [words.value.gamesThisWeek, sumOf(hours, (what) => what.startsWith('games-'))],
+    [words.value.slow, part((what) => what === 'request-1000ms' || what === 'request-slower')],
+    [words.value.refusedShare, part((what) => what === 'request-refused')],
+    [words.value.failedShare, part((what) => what === 'request-failed')],
   ]
   return (
     <>
@@ -47,7 +48,7 @@ export function Dashboard() {
         ))}
       </dl>
       {plots.map(([name, wanted]) => (
-        <Plot key={name} title={en.plots[name]} hours={hours.filter((one) => wanted(one.what))} />
+        <Plot key={name} title={words.value.plots[name]} hours={hours.filter((one) => wanted(one.what))} />
       ))}
     </>
   )
@@ -65,7 +66,7 @@ function Plot({ title, hours }: { title: string; hours: Hourly[] }) {
   const wide = (width - margin.left - margin.right) / hoursShown
   const y = (n: number) => height - margin.bottom - (n * (height - margin.top - margin.bottom)) / most
   const sum = bars.reduce((all, n) => all + n, 0)
-  const sentence = en.plotSentence(title, sum, Math.max(...bars))
+  const sentence = words.value.plotSentence(title, sum, Math.max(...bars))
   const path = bars.map((n, at) =>
     n === 0 ? '' : `M${margin.left + at * wide} ${y(0)}V${y(n)}h${wide * 0.8}V${y(0)}z`,
   )
@@ -83,10 +84,10 @@ function Plot({ title, hours }: { title: string; hours: Hourly[] }) {
         ))}
         <path d={path.join('')} class="bars" />
         <text class="axis" x={margin.left} y={height - 4}>
-          {en.sevenDaysAgo}
+          {words.value.sevenDaysAgo}
         </text>
         <text class="axis end" x={width - margin.right} y={height - 4}>
-          {en.now}
+          {words.value.now}
         </text>
       </svg>
     </figure>

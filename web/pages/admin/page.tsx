@@ -1,7 +1,8 @@
 /** The admin page. For everybody else this address does not exist, as its routes do not. */
 import { useEffect, useState } from 'preact/hooks'
 import '../../styles/admin.css'
-import { en } from '../../i18n/admin.ts'
+import type { AdminWords } from '../../i18n/admin/en.ts'
+import { words } from '../../i18n/admin/index.ts'
 import { t } from '../../i18n/index.ts'
 import { call } from '../../net/api.ts'
 import { Frame } from '../../parts/frame.tsx'
@@ -13,7 +14,7 @@ import { People } from './people.tsx'
 import { Reports } from './reports.tsx'
 import { Rooms } from './rooms.tsx'
 
-type Part = keyof typeof en.parts
+type Part = keyof AdminWords['parts']
 const parts: Part[] = ['dashboard', 'rooms', 'reports', 'people', 'announce', 'audit']
 
 export function AdminPage() {
@@ -28,11 +29,11 @@ export function AdminPage() {
   if (allowed === null) return <p class="centre">{t.value.connecting}</p>
   if (!allowed) return <Frame title={t.value.nowhere}>{null}</Frame>
   return (
-    <Frame title={en.title}>
-      <nav class="row" aria-label={en.title}>
+    <Frame title={words.value.title}>
+      <nav class="row" aria-label={words.value.title}>
         {parts.map((one) => (
           <button type="button" key={one} aria-pressed={one === part} onClick={() => setPart(one)}>
-            {en.parts[one]}
+            {words.value.parts[one]}
           </button>
         ))}
         <button
@@ -42,7 +43,7 @@ export function AdminPage() {
             acts.value += 1
           }}
         >
-          {en.refresh}
+          {words.value.refresh}
         </button>
       </nav>
       <div class="stack admin" data-testid={`admin-${part}`}>

@@ -1,7 +1,7 @@
 /** People: find them, and what can be done about them; and games, which can be made void. */
 import { useState } from 'preact/hooks'
 import type { Known } from '../../../shared/admin/contract.ts'
-import { en } from '../../i18n/admin.ts'
+import { words } from '../../i18n/admin/index.ts'
 import { call } from '../../net/api.ts'
 import { ActDialog, type Asked, moment, perform, useLoaded } from './acting.tsx'
 
@@ -14,7 +14,7 @@ export function People({ first }: { first: string }) {
   return (
     <>
       <Find first={first} find={setName} />
-      {name !== '' && found?.people.length === 0 && <p>{en.nobody}</p>}
+      {name !== '' && found?.people.length === 0 && <p>{words.value.nobody}</p>}
       {found?.people.map((one) => (
         <Person key={one.id} person={one} ask={setAsked} />
       ))}
@@ -34,11 +34,11 @@ function Find({ first, find }: { first: string; find(name: string): void }) {
       }}
     >
       <label>
-        {en.findLabel}
+        {words.value.findLabel}
         <input name="name" required defaultValue={first} maxLength={64} />
       </label>
       <button type="submit" class="primary">
-        {en.find}
+        {words.value.find}
       </button>
     </form>
   )
@@ -52,11 +52,17 @@ function Person({ person, ask }: { person: Known; ask: Ask }) {
     <section class="panel" aria-labelledby={`person-${person.id}`} data-person={person.id}>
       <h2 id={`person-${person.id}`}>
         {person.name}{' '}
-        <small>{[person.username === null && en.guest, person.role === 'admin' && en.admin].filter(Boolean)}</small>
+        <small>
+          {[person.username === null && words.value.guest, person.role === 'admin' && words.value.admin].filter(
+            Boolean,
+          )}
+        </small>
       </h2>
-      <p>{en.facts(moment(person.createdAt), person.sessions, person.reports)}</p>
-      {banned && <p class="warning">{en.bannedUntil(moment(person.bannedUntil ?? 0), person.banReason ?? '')}</p>}
-      {muted && <p class="warning">{en.mutedUntil(moment(person.mutedUntil ?? 0))}</p>}
+      <p>{words.value.facts(moment(person.createdAt), person.sessions, person.reports)}</p>
+      {banned && (
+        <p class="warning">{words.value.bannedUntil(moment(person.bannedUntil ?? 0), person.banReason ?? '')}</p>
+      )}
+      {muted && <p class="warning">{words.value.mutedUntil(moment(person.mutedUntil ?? 0))}</p>}
       <Acts person={person} banned={banned} muted={muted} ask={ask} />
     </section>
   )
@@ -74,15 +80,15 @@ interface ActsProps {
 function Acts({ person: { id: person, name, username, role }, banned, muted, ask }: ActsProps) {
   const askFor = (type: 'ban' | 'mute') =>
     ask({
-      title: en.act[type](name),
-      hint: en.hint[type],
+      title: words.value.act[type](name),
+      hint: words.value.hint[type],
       fields: ['days', 'reason'],
       act: ({ days, reason }) => ({ type, person, days, reason }),
     })
   const askName = () =>
     ask({
-      title: en.act.rename(name),
-      hint: en.hint.rename,
+      title: words.value.act.rename(name),
+      hint: words.value.hint.rename,
       fields: ['name'],
       act: (given) => ({ type: 'rename', person, name: given.name }),
     })
@@ -91,20 +97,20 @@ function Acts({ person: { id: person, name, username, role }, banned, muted, ask
   return (
     <div class="row">
       <button type="button" onClick={askName}>
-        {en.rename}
+        {words.value.rename}
       </button>
       <button type="button" onClick={() => (muted ? lift('mute') : askFor('mute'))}>
-        {muted ? en.unmute : en.mute}
+        {muted ? words.value.unmute : words.value.mute}
       </button>
       <button type="button" onClick={() => (banned ? lift('ban') : askFor('ban'))}>
-        {banned ? en.unban : en.ban}
+        {banned ? words.value.unban : words.value.ban}
       </button>
       <button type="button" onClick={() => perform({ type: 'sign-out', person })}>
-        {en.signOut}
+        {words.value.signOut}
       </button>
       {username !== null && (
         <button type="button" onClick={() => perform({ type: 'role', person, role: other })}>
-          {other === 'admin' ? en.makeAdmin : en.makePlayer}
+          {other === 'admin' ? words.value.makeAdmin : words.value.makePlayer}
         </button>
       )}
     </div>
@@ -119,18 +125,18 @@ function VoidGame({ ask }: { ask: Ask }) {
         event.preventDefault()
         const match = String(new FormData(event.currentTarget).get('match')).trim()
         ask({
-          title: en.act.void,
-          hint: en.hint.void,
+          title: words.value.act.void,
+          hint: words.value.hint.void,
           fields: ['reason'],
           act: ({ reason }) => ({ type: 'void', match, reason }),
         })
       }}
     >
       <label>
-        {en.voidLabel}
+        {words.value.voidLabel}
         <input name="match" required pattern="[0-9a-f]{32}" />
       </label>
-      <button type="submit">{en.voidGame}</button>
+      <button type="submit">{words.value.voidGame}</button>
     </form>
   )
 }

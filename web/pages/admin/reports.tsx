@@ -1,6 +1,6 @@
 /** What players reported, with the chat around it. */
 import type { FiledReport } from '../../../shared/admin/contract.ts'
-import { en } from '../../i18n/admin.ts'
+import { words } from '../../i18n/admin/index.ts'
 import { t } from '../../i18n/table/index.ts'
 import { call } from '../../net/api.ts'
 import { moment, perform, useLoaded } from './acting.tsx'
@@ -8,7 +8,7 @@ import { moment, perform, useLoaded } from './acting.tsx'
 export function Reports({ look }: { look(person: string): void }) {
   const loaded = useLoaded(() => call('GET /api/admin/reports'))
   if (!loaded) return null
-  if (loaded.reports.length === 0) return <p>{en.noReports}</p>
+  if (loaded.reports.length === 0) return <p>{words.value.noReports}</p>
   return (
     <>
       {loaded.reports.map((one) => (
@@ -20,19 +20,19 @@ export function Reports({ look }: { look(person: string): void }) {
 
 function Report({ report, look }: { report: FiledReport; look(person: string): void }) {
   const { reporter, reported, chat } = report
-  const [by, of] = [reporter.name || en.gone, reported.name || en.gone]
+  const [by, of] = [reporter.name || words.value.gone, reported.name || words.value.gone]
   const reasons: { [reason: string]: string } = t.value.reportReasons
   return (
     <section class="panel" aria-labelledby={`report-${report.id}`}>
-      <h2 id={`report-${report.id}`}>{en.reportOf(by, of, reasons[report.reason] ?? report.reason)}</h2>
+      <h2 id={`report-${report.id}`}>{words.value.reportOf(by, of, reasons[report.reason] ?? report.reason)}</h2>
       <p>{moment(report.at)}</p>
-      {chat.length === 0 ? <p>{en.noChat}</p> : <Said report={report} />}
+      {chat.length === 0 ? <p>{words.value.noChat}</p> : <Said report={report} />}
       <div class="row">
         <button type="button" onClick={() => look(reported.id)}>
-          {en.look(of)}
+          {words.value.look(of)}
         </button>
         <button type="button" class="primary" onClick={() => perform({ type: 'settle', report: report.id })}>
-          {en.settle}
+          {words.value.settle}
         </button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-/** The privacy page, loaded with it. What it promises is kept by `worker/sweep.ts`, and tested there. */
+/** English of the privacy page, and the shape of every other language. What it promises is kept by `worker/sweep.ts`, and tested there. */
 export const en = {
   title: 'Privacy',
   intro:
@@ -55,3 +55,4 @@ export const en = {
     },
   ],
 }
+export type PrivacyWords = typeof en

@@ -1,5 +1,9 @@
-/** The words of the admin page, loaded with it. In English only: admins read the README, too. */
-const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+/** English of the admin page, and the shape of every other language. */
+import type { AdminAct } from '../../../shared/admin/contract.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 const states: { [state: string]: string } = { open: 'waiting', running: 'playing' }
 
@@ -39,7 +43,7 @@ export const en = {
   slow: 'Requests over 300 ms',
   refusedShare: 'Requests refused',
   failedShare: 'Requests failed',
-  share: (n: number, all: number) => (all === 0 ? '–' : `${((100 * n) / all).toFixed(1)} %`),
+  share: (n: number, all: number) => (all === 0 ? '–' : percent.format(n / all)),
   plots: {
     games: 'Games started',
     rooms: 'Rooms opened',
@@ -107,4 +111,28 @@ export const en = {
   about: 'About',
   detail: 'Detail',
   older: 'Older',
+  /** Acts as the audit names them, and what belongs to them. */
+  acts: {
+    rename: 'rename',
+    mute: 'mute',
+    ban: 'ban',
+    'sign-out': 'sign out',
+    role: 'role',
+    settle: 'settle',
+    void: 'void',
+    close: 'close',
+    announce: 'announce',
+    withdraw: 'withdraw',
+  } satisfies { [A in AdminAct['type']]: string },
+  details: {
+    name: 'name',
+    days: 'days',
+    reason: 'reason',
+    role: 'role',
+    report: 'report',
+    text: 'text',
+    hours: 'hours',
+    announcement: 'announcement',
+  },
 }
+export type AdminWords = typeof en
