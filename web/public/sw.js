@@ -2,7 +2,7 @@
  * Pages come from the network, always, so that no old page ever meets a newer room; only when there is no network does this
  * answer, with the offline page. Files under /assets carry their hash in their name: the browser's own cache keeps them.
  */
-const kept = 'offline-1'
+const kept = 'offline-2'
 const offline = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg']
 
 self.addEventListener('install', (event) => {
