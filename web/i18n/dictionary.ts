@@ -68,10 +68,10 @@ export async function speak(next: Language): Promise<void> {
   }
 }
 
-/** A part of the page, once its words are there in the reader's language: both are on their way at the same time. */
-export async function withWords<T>(part: Promise<T>, volume: Volume): Promise<T> {
+/** A part of the page, once its words are there in the reader's language: both are on their way at the same time, where they are in a volume. */
+export async function withWords<T>(part: Promise<T>, volume?: Volume): Promise<T> {
   // Fetched ahead; the part's own dictionaries ask for the same file, and bear it if it does not come.
-  if (wanted !== 'en') void volumes[volume][wanted]().catch(() => undefined)
+  if (volume && wanted !== 'en') void volumes[volume][wanted]().catch(() => undefined)
   const loaded = await part
   await Promise.all(late)
   return loaded

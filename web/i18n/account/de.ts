@@ -36,7 +36,7 @@ export const de: AccountWords = {
   yourPassword: 'Dein Passwort',
   withPasskey: 'Mit Passkey anmelden',
 
-  codeTitle: 'Heb deinen Wiederherstellungscode auf',
+  codeTitle: 'Bewahr deinen Wiederherstellungscode auf',
   codeHint:
     'E-Mail gibt es hier nicht. Wenn du dein Passwort vergisst, führt nur dieser Code zurück. Er wird nur dieses eine Mal gezeigt.',
   copy: 'Kopieren',
@@ -44,7 +44,7 @@ export const de: AccountWords = {
   download: 'Als Datei sichern',
   codeFile: (name, site, code) =>
     `Wiederherstellungscode von ${name} auf ${site}\n\n${code}\n\nDamit lässt sich einmal ein neues Passwort setzen.\n`,
-  kept: 'Ich habe ihn aufgehoben',
+  kept: 'Ich habe ihn gesichert',
 
   nameTitle: 'Name',
   nameHint: 'Dein bisheriger Name bleibt 90 Tage lang für dich reserviert.',
@@ -80,7 +80,7 @@ export const de: AccountWords = {
 
   deleteTitle: 'Konto löschen',
   deleteText:
-    'Dein Name, deine Wertungen und deine Zugänge sind dann endgültig weg. Beendete Spiele behalten den Platz eines gelöschten Spielers. Ein laufendes Spiel geht weiter, und die Uhr spielt für dich. Deinen Namen kann danach niemand mehr registrieren.',
-  deleteConfirm: (name) => `Tippe „${name}“ zur Bestätigung`,
+    'Dein Name, deine Wertungen und deine Zugänge sind dann endgültig weg. In beendeten Spielen steht auf deinem Platz dann ein gelöschter Spieler. Ein laufendes Spiel geht weiter, und die Uhr spielt für dich. Deinen Namen kann danach niemand mehr registrieren.',
+  deleteConfirm: (name) => `Gib zur Bestätigung „${name}“ ein`,
   deleteButton: 'Endgültig löschen',
 }

@@ -4,12 +4,12 @@ import type { FeelWords } from './en.ts'
 export const de: FeelWords = {
   inWords: 'Der Tisch in Worten',
   turnOf: (names) => `Am Zug: ${names}.`,
-  yourTurn: 'Du bist am Zug.',
+  yourTurn: 'Du bist dran.',
   inBreak: 'Die Runde ist vorbei.',
   holdsDice: (name, n) => `${name}: ${n} Würfel.`,
   holdsCards: (name, n) => `${name}: ${n === 1 ? '1 Karte' : `${n} Karten`}.`,
   isOut: (name) => `${name}: ausgeschieden.`,
-  liar: 'Lügner!',
+  liar: 'Lüge!',
   won: (names) => `Das Spiel ist vorbei. Erster Platz: ${names}.`,
   star: 'Stern',
   yourDice: (dice) => `Deine Würfel: ${dice}.`,
@@ -17,13 +17,13 @@ export const de: FeelWords = {
 
   soundOn: 'Ton und Vibration einschalten',
   soundOff: 'Ton und Vibration ausschalten',
-  bell: 'Melden, wenn ich am Zug bin',
-  bellOn: 'Du bekommst eine Meldung, wenn du am Zug bist.',
+  bell: 'Melden, wenn ich dran bin',
+  bellOn: 'Du bekommst eine Meldung, wenn du dran bist.',
   bellDenied: 'Dieser Browser lässt keine Meldungen zu.',
 
   longestBluff: (name, times) =>
     `Längster Bluff: ${name}, ${times === 1 ? 'einmal' : `${times}-mal in Folge`}, und niemand hat es gemerkt.`,
-  bestCall: (name, on, round) => `Bester Ruf: ${name} hat ${on} in Runde ${round} ertappt.`,
+  bestCall: (name, on, round) => `Bester Riecher: ${name} hat ${on} in Runde ${round} ertappt.`,
   shareResult: 'Ergebnis teilen',
   savePicture: 'Als Bild speichern',
   resultCopied: 'Kopiert',
@@ -31,18 +31,19 @@ export const de: FeelWords = {
   guideTitle: 'Deine erste Runde',
   guideSkip: 'Ich weiß, wie es geht',
   guideDone: 'Verstanden',
-  guideEnd: 'Das ist schon alles. Wer eine Runde verliert, ist dem Ausscheiden näher; wer übrig bleibt, gewinnt.',
+  guideEnd: 'Das ist schon alles. Wer eine Runde verliert, kommt dem Ausscheiden näher; wer übrig bleibt, gewinnt.',
   guideDice: {
-    open: 'Das sind deine Würfel; niemand sonst sieht sie. Sag, wie viele Würfel mit einer Augenzahl unter allen Bechern zusammen liegen. Fang niedrig an.',
-    answer: 'Du bist am Zug: Ist das Gebot noch wahrscheinlich? Dann biete höher. Wenn nicht, ruf Lügner!',
-    wait: 'Jetzt glaubt dir der Bot, oder er nennt dich Lügner.',
+    open: 'Das sind deine Würfel; niemand sonst sieht sie. Sag, wie viele Würfel einer Augenzahl unter allen Bechern zusammen liegen. Fang niedrig an.',
+    answer: 'Du bist dran: Ist das Gebot noch wahrscheinlich? Dann biete höher. Wenn nicht, ruf: Lüge!',
+    wait: 'Jetzt glaubt dir der Bot, oder er ruft: Lüge!',
     reveal:
-      'Alle Becher sind oben. Waren es mindestens so viele wie geboten? Dann verliert der Rufer einen Würfel, sonst der Bieter.',
+      'Alle Becher sind gehoben. Liegen mindestens so viele da wie geboten? Dann verliert einen Würfel, wer gezweifelt hat; sonst, wer geboten hat.',
   },
   guideDeck: {
     open: 'Das sind deine Karten; niemand sonst sieht sie. Leg eine bis drei verdeckt ab. Sie gelten als die Tischkarte, ob sie es sind oder nicht.',
-    answer: 'Du bist am Zug: Glaubst du, was gelegt wurde? Dann leg eigene Karten. Wenn nicht, ruf Lügner!',
-    wait: 'Jetzt glaubt dir der Bot, oder er nennt dich Lügner.',
-    reveal: 'Die Karten werden umgedreht. Wer sich geirrt hat, muss sein Glück versuchen: eins zu sechs, zu Beginn.',
+    answer: 'Du bist dran: Glaubst du, dass die letzten Karten wahr sind? Dann leg eigene. Wenn nicht, ruf: Lüge!',
+    wait: 'Jetzt glaubt dir der Bot, oder er ruft: Lüge!',
+    reveal:
+      'Die Karten werden aufgedeckt. Wer sich geirrt hat, muss sein Glück versuchen: Am Anfang geht es in einem von sechs Fällen schief.',
   },
 }

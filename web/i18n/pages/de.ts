@@ -20,7 +20,7 @@ export const de: PageWords = {
   moment: 'Zeitpunkt im Spiel',
   momentOf: (at, all, round) => (round === 0 ? `Schritt ${at} von ${all}` : `Runde ${round}, Schritt ${at} von ${all}`),
   start: 'Das Spiel beginnt.',
-  byClock: 'von der Uhr',
+  byClock: 'Zeit abgelaufen',
   story: 'In dieser Runde',
   copyMoment: 'Link zu diesem Zeitpunkt kopieren',
   copied: 'Kopiert',

@@ -35,7 +35,7 @@ export const zh: PageWords = {
     'rules-version': '这局使用的是旧版规则，本页已经没有了。',
     order: (at) => `不公平：第 ${at + 1} 条的顺序不对。`,
     refused: (at) => `不公平：第 ${at + 1} 条不是合法的一步。`,
-    told: '不公平：显示的名次或等级分与记录不符。',
+    told: '不公平：显示的名次或积分与记录不符。',
     ranks: '不公平：名次与对局经过不符。',
   },
   keptMatches: '这个浏览器保存的承诺和随机数都与记录一致。',
@@ -83,7 +83,7 @@ export const zh: PageWords = {
   previous: '上一页',
   next: '下一页',
 
-  preview: 'ELO 变化预览',
+  preview: 'ELO 积分变化预览',
   previewHow: '上下移动玩家，看看不同的名次会带来什么变化；点 = 表示与上一位并列。这里的内容不会发送，也不会保存。',
   previewFixed: '已定',
   up: (name) => `把 ${name} 上移`,

@@ -3,13 +3,13 @@ import type { ResultWords } from './en.ts'
 
 export const de: ResultWords = {
   result: 'Ergebnis',
-  winner: (name) => `${name} gewinnt`,
-  youWin: 'Du gewinnst',
-  sharedWin: (names) => `Niemand ist mehr übrig: ${names} teilen sich den ersten Platz`,
+  winner: (name) => `${name} hat gewonnen`,
+  youWin: 'Du hast gewonnen',
+  sharedWin: (names) => `Niemand ist übrig: ${names} teilen sich den ersten Platz`,
   asTable: 'Dasselbe als Tabelle',
   afterEnd: 'Ende',
   newTable: 'Neuer Tisch mit diesen Einstellungen',
-  followTo: (name) => `${name} hat einen neuen Tisch eröffnet. Hinterher`,
+  followTo: (name) => `${name} hat einen neuen Tisch eröffnet. Mitkommen`,
   fairness: 'Ging alles mit rechten Dingen zu?',
   fairnessCheck: 'Alles, was ausgeteilt wurde, wird nachgerechnet …',
   fairnessOk: (deals) =>

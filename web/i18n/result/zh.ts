@@ -9,7 +9,7 @@ export const zh: ResultWords = {
   asTable: '以表格显示',
   afterEnd: '终局',
   newTable: '用同样的设置再开一桌',
-  followTo: (name) => `${name} 开了新桌，跟过去`,
+  followTo: (name) => `${name} 开了新桌，一起去`,
   fairness: '公平吗？',
   fairnessCheck: '正在核对每一次发牌……',
   fairnessOk: (deals) => `公平。开局前承诺的密钥，正好算出你看到的 ${deals} 次发牌。`,

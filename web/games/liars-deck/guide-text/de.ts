@@ -6,10 +6,10 @@ export const de: GuideWords = {
   lead: 'Alle haben Karten, die sonst niemand sieht. Reihum legt ihr Karten verdeckt ab und behauptet damit, dass alle die Tischkarte sind. Wer danach dran ist, glaubt es oder ruft: Lüge! Wer sich geirrt hat, drückt ab: ein Revolver mit sechs Kammern, eine davon geladen. Wer zuletzt lebt, gewinnt.',
   chapters: [
     {
-      title: 'Klassisch',
+      title: 'Grundspiel',
       points: [
-        'Im Spiel sind 6 Asse, 6 Könige, 6 Damen und 2 Joker. In jeder Runde bekommen alle fünf Karten, und ein Rang wird als Tischkarte gezogen. Joker sind immer wahr.',
-        'Wenn du dran bist, leg ein bis drei Karten verdeckt ab, oder zweifle die vor dir gelegten an. Anzweifeln kann man nur die zuletzt gelegten Karten.',
+        'Im Spiel sind 6 Asse, 6 Könige, 6 Damen und 2 Joker. In jeder Runde bekommen alle fünf Karten, und eine Sorte wird als Tischkarte gezogen. Joker sind immer wahr.',
+        'Wenn du dran bist, leg ein bis drei Karten verdeckt ab, oder zweifle die vor dir gelegten an. Anzweifeln lassen sich nur die zuletzt gelegten Karten.',
         'Dann werden diese Karten aufgedeckt. Sind alle wahr, drückt ab, wer gezweifelt hat; sonst, wer sie gelegt hat.',
         'Wer keine Karten mehr hat, muss nicht mehr legen; die zuletzt gelegten Karten können aber noch angezweifelt werden. Liegen alle anderen Karten auf dem Tisch, zweifelt der Tisch die letzten von selbst an.',
         'Jeder hat einen eigenen Revolver, der einmal geladen wird. Jedes Abdrücken dreht ihn eine Kammer weiter, das Risiko wächst also. Alle sehen, wie oft du abgedrückt hast; wo die Kugel steckt, weiß niemand.',
@@ -21,7 +21,7 @@ export const de: GuideWords = {
     {
       title: 'Teufel',
       points: [
-        'Wie klassisch, aber eine der sechs Karten des Tischrangs ist die Teufelskarte. Nur wer sie hat, weiß davon. Sie ist wahr und wird allein gelegt.',
+        'Wie das Grundspiel, aber eine der sechs Tischkarten ist die Teufelskarte. Nur wer sie hat, weiß davon. Sie ist wahr und wird allein gelegt.',
         'Wird die Teufelskarte angezweifelt, drücken alle Lebenden außer dem, der sie gelegt hat, im selben Moment ab, auch wer gezweifelt hat. Zweifelt niemand, geschieht nichts, und sie bleibt unerkannt.',
       ],
       example:
@@ -36,12 +36,12 @@ export const de: GuideWords = {
         'Ist die Kammer geladen, scheidet das Ziel aus, und der Revolver wird für die nächste Runde neu geladen; wenn nicht, ist er eine Kammer weiter. Zum Zielen bleiben 15 Sekunden, dann wählt die Uhr jemanden aus.',
       ],
       example:
-        'Könige sind wahr. Ann legt eine Karte, Ben zweifelt: eine Dame, gelogen. Ben zielt mit seinem Revolver, aus dem schon zweimal abgedrückt wurde, auf Cem: Die Chance ist eins zu vier. Klick. Ann, die gelogen hat, beginnt die nächste Runde.',
+        'Könige sind wahr. Ann legt eine Karte, Ben zweifelt: eine Dame, gelogen. Ben zielt mit seinem Revolver, aus dem schon zweimal abgedrückt wurde, auf Cem: Mit einer Wahrscheinlichkeit von einem Viertel fällt ein Schuss. Klick. Ann, die gelogen hat, beginnt die nächste Runde.',
     },
   ],
   pulls: 'Wie gefährlich ein Revolver ist',
-  pull: 'Abdrücken',
-  chance: 'Es kracht',
+  pull: 'Versuch',
+  chance: 'Schuss',
   byThen: 'Bis dahin ausgeschieden',
   oneIn: (n) => (n === 1 ? 'sicher' : `1 von ${n}`),
   trust: 'Was deine eigene Hand verrät',

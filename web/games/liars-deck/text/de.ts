@@ -41,7 +41,7 @@ const named = (shown: readonly Card[]): string =>
 
 const words: DeckWords['words'] = {
   revolver: {
-    spent: (n) => `${n}/6 abgedrückt`,
+    spent: (n) => `${n} von 6 abgedrückt`,
     risk: (left) => `als Nächstes: 1 von ${left}`,
     acts: (who) => `${who} drückt ab`,
     allAct: (but) => `Alle außer ${but} drücken ab`,
@@ -49,8 +49,8 @@ const words: DeckWords['words'] = {
     allShoot: 'Alle schießen',
     acted: (who) => `${who} hat abgedrückt`,
     aimed: (who, at) => `${who} hat auf ${at} geschossen`,
-    live: 'ein Schuss',
-    empty: 'klick',
+    live: 'Schuss',
+    empty: 'Klick',
     aimTitle: 'Auf wen schießt du?',
     aimWait: 'Die Revolver sind gezogen',
     aimHint: 'Dein Revolver, deine Wahl. Ziffern gehen auch.',
@@ -59,12 +59,12 @@ const words: DeckWords['words'] = {
     aiming: (who) => `${who} zielt`,
   },
   neutral: {
-    spent: (n) => `${n}/6 getrunken`,
+    spent: (n) => `${n} von 6 getrunken`,
     risk: (left) => `als Nächstes: 1 von ${left}`,
     acts: (who) => `${who} trinkt einen Becher`,
     allAct: (but) => `Alle außer ${but} trinken einen Becher`,
-    shoots: (who) => `${who} schenkt einen Becher aus`,
-    allShoot: 'Alle schenken einen Becher aus',
+    shoots: (who) => `${who} reicht einen Becher`,
+    allShoot: 'Alle reichen einen Becher',
     acted: (who) => `${who} hat einen Becher getrunken`,
     aimed: (who, at) => `${who} hat ${at} einen Becher gereicht`,
     live: 'Gift',
@@ -78,7 +78,7 @@ const words: DeckWords['words'] = {
   },
 }
 
-const byClock = 'von der Uhr'
+const byClock = 'Zeit abgelaufen'
 
 /** Who has to act after a call, and how (RULES 4.4, 4.9, 4.12). */
 function consequence(call: Call, variant: Variant, nameOf: NameOf, look: Look): string {
@@ -128,7 +128,7 @@ function called(call: Call, rank: Rank, nameOf: NameOf): string {
   return `${nameOf(call.by)} hat ${nameOf(call.on)} ${what} nicht geglaubt${call.byClock ? ` (${byClock})` : ''}.`
 }
 
-const variants: DeckWords['variants'] = { basic: 'Klassisch', devil: 'Teufel', chaos: 'Chaos' }
+const variants: DeckWords['variants'] = { basic: 'Grundspiel', devil: 'Teufel', chaos: 'Chaos' }
 
 export const de: DeckWords = {
   words,
@@ -200,16 +200,17 @@ export const de: DeckWords = {
   variant: 'Variante',
   variants,
   variantHints: {
-    basic: 'Fünf Karten, ein bis drei pro Zug. Wer sich bei einer Lüge irrt, riskiert eine von sechs Kammern.',
+    basic:
+      'Fünf Karten, ein bis drei pro Zug. Wer sich irrt oder beim Lügen ertappt wird, riskiert eine von sechs Kammern.',
     devil:
-      'Klassisch, und eine Karte des Tischrangs ist der Teufel: Zweifle ihn an, und alle außer dem, der ihn gelegt hat, riskieren eine Kammer.',
+      'Wie das Grundspiel, aber eine der Tischkarten ist der Teufel: Zweifelt ihn jemand an, riskieren alle eine Kammer, nur nicht, wer ihn gelegt hat.',
     chaos: 'Drei Karten, eine pro Zug. Wer recht behält, schießt auf jemand anderen; eine Karte lässt alle schießen.',
   },
   look: 'Aussehen, nur für dich',
   looks: { revolver: 'Revolver', neutral: 'Versiegelte Becher' },
   showLook: { revolver: 'Revolver', neutral: 'Becher' },
-  summary: (variant) => `Variante ${variants[variant]}`,
-  hint: 'Leg Karten verdeckt ab: Sie gelten als Tischkarte. Oder zweifle die vor dir gelegten an: Lüge!',
+  summary: (variant) => `Variante: ${variants[variant]}`,
+  hint: 'Leg Karten verdeckt ab: Sie gelten als Tischkarte. Oder zweifle die zuletzt gelegten an: Lüge!',
   keys: [
     ['1 – 5', 'eine Karte wählen, oder auf wen du zielst'],
     ['Enter', 'die gewählten Karten legen'],

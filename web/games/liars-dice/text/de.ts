@@ -7,12 +7,12 @@ export const de: LiarsDiceWords = {
     if (bid.face !== 1) return dice.atLeast(bid, total, onesLocked ? `${bid.face}` : `${bid.face} oder 1`)
     return `${dice.atLeast(bid, total, '1')}${onesLocked ? '' : '. Danach sind Einsen keine Joker mehr.'}`
   },
-  ones: (locked) => (locked ? 'Einsen sind gesperrt: nur Einsen' : 'Einsen sind Joker'),
-  onesWere: (locked) => (locked ? 'Einsen waren gesperrt: nur Einsen' : 'Einsen waren Joker'),
+  ones: (locked) => (locked ? 'Einsen sind gesperrt: keine Joker mehr' : 'Einsen sind Joker'),
+  onesWere: (locked) => (locked ? 'Einsen waren gesperrt: keine Joker' : 'Einsen waren Joker'),
   told: (call, nameOf) => {
     // A bid of ones says by itself what counted.
     const because = call.face === 1 ? '' : call.onesLocked ? 'Einsen waren gesperrt. ' : 'Einsen waren Joker. '
     return dice.told(call, nameOf, dice.lostOne(nameOf(call.loser)), because)
   },
-  summary: 'Fünf Würfel für jeden · Einsen sind Joker, bis jemand sie bietet',
+  summary: 'Je fünf Würfel · Einsen sind Joker, bis jemand sie bietet',
 }

@@ -8,8 +8,8 @@ export const en = {
     if (bid.face !== 1) return dice.atLeast(bid, total, onesLocked ? `${bid.face}` : `${bid.face} or 1`)
     return `${dice.atLeast(bid, total, '1')}${onesLocked ? '' : '. This locks the ones.'}`
   },
-  ones: (locked: boolean): string => (locked ? 'Ones are locked: only ones' : 'Ones are jokers'),
-  onesWere: (locked: boolean): string => (locked ? 'Ones were locked: only ones' : 'Ones were jokers'),
+  ones: (locked: boolean): string => (locked ? 'Ones are locked: no jokers now' : 'Ones are jokers'),
+  onesWere: (locked: boolean): string => (locked ? 'Ones were locked: no jokers' : 'Ones were jokers'),
   told: (call: Called, nameOf: (seat: number) => string) => {
     // A bid of ones says by itself what counted.
     const because = call.face === 1 ? '' : call.onesLocked ? 'Ones were locked. ' : 'Ones were jokers. '

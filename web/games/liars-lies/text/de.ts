@@ -10,11 +10,11 @@ export const de: LiesWords = {
     const cost = call.penalty === 'transfer' ? `${loser} gibt ${winner} einen Würfel` : dice.lostOne(loser)
     return dice.told(call, nameOf, cost)
   },
-  dicePerPlayer: 'Würfel für jeden',
-  wildChance: 'Sterne',
+  dicePerPlayer: 'Würfel pro Person',
+  wildChance: 'Anteil der Sterne',
   percent: (n) => `${n} %`,
   penalty: 'Wer verliert,',
-  penalties: { discard: 'legt einen Würfel ab', transfer: 'gibt dem Sieger einen Würfel' },
-  soonDiscard: 'Nach Runde 200 scheiden verlorene Würfel aus.',
-  summary: (each, wild, penalty) => `${each} Würfel für jeden · ★ ${wild} % · wer verliert, ${penalty}`,
+  penalties: { discard: 'legt einen Würfel ab', transfer: 'gibt dem anderen einen Würfel' },
+  soonDiscard: 'Nach Runde 200 sind verlorene Würfel aus dem Spiel.',
+  summary: (each, wild, penalty) => `je ${each} Würfel · ★ ${wild} % · wer verliert, ${penalty}`,
 }

@@ -43,7 +43,7 @@ export const de: DiceWords = {
   ownDice: 'Deine Würfel',
   diceOf: (n) => `${n} Würfel`,
   said: ({ quantity, face }) => `${quantity}\u00a0×\u00a0${face}`,
-  byClock: 'von der Uhr',
+  byClock: 'Zeit abgelaufen',
   roundOf: (round) => `Runde ${round}`,
   username: 'Name',
   dice: 'Würfel',
@@ -52,9 +52,7 @@ export const de: DiceWords = {
   lostOne: (loser) => `${loser} verliert einen Würfel`,
   told: (call, nameOf, cost, because = '') => {
     const were =
-      call.count === 1
-        ? 'Es lag nur eine da'
-        : `Es ${call.count === 0 ? 'lag keine' : `lagen ${spelled(call.count)}`} da`
+      call.count === 1 ? 'Es lag eine da' : `Es ${call.count === 0 ? 'lag keine' : `lagen ${spelled(call.count)}`} da`
     return `${nameOf(call.by)} hat ${nameOf(call.on)} ${some(call.quantity, call.face)} nicht geglaubt. ${because}${were}: ${cost}.`
   },
   counted: (n) => `${n} gezählt`,
