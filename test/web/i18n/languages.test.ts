@@ -7,11 +7,17 @@ import { en as liarsDice } from '../../../web/games/liars-dice/text/en.ts'
 import { en as liesGuide } from '../../../web/games/liars-lies/guide-text/en.ts'
 import { en as lies } from '../../../web/games/liars-lies/text/en.ts'
 import { en as account } from '../../../web/i18n/account/en.ts'
+import { de as adminDe } from '../../../web/i18n/admin/de.ts'
+import { en as admin } from '../../../web/i18n/admin/en.ts'
+import { zh as adminZh } from '../../../web/i18n/admin/zh.ts'
 import { de } from '../../../web/i18n/core/de.ts'
 import { en as core } from '../../../web/i18n/core/en.ts'
 import { zh } from '../../../web/i18n/core/zh.ts'
 import { en as feel } from '../../../web/i18n/feel/en.ts'
 import { en as pages } from '../../../web/i18n/pages/en.ts'
+import { de as privacyDe } from '../../../web/i18n/privacy/de.ts'
+import { en as privacy } from '../../../web/i18n/privacy/en.ts'
+import { zh as privacyZh } from '../../../web/i18n/privacy/zh.ts'
 import { en as result } from '../../../web/i18n/result/en.ts'
 import { en as table } from '../../../web/i18n/table/en.ts'
 import * as moreDe from '../../../web/i18n/volumes/more-de.ts'
@@ -47,6 +53,8 @@ const English = {
     deck,
     pages,
     account,
+    admin,
+    privacy,
     liesGuide,
     liarsDiceGuide,
     deckGuide,
@@ -58,6 +66,7 @@ const English = {
     ...say.ofResult(result),
     ...say.ofPages(pages),
     ...say.ofAccount(account),
+    ...say.ofAdmin(admin),
     ...say.ofDice(dice),
     ...say.ofLies(lies),
     ...say.ofLiarsDice(liarsDice),
@@ -65,8 +74,9 @@ const English = {
     ...say.ofDeckGuide(deckGuide),
   ],
 }
-const other = (own: typeof core, at: typeof tableDe, more: typeof moreDe): typeof English => ({
-  all: { core: own, ...at, ...more },
+type Apart = Pick<typeof English.all, 'admin' | 'privacy'>
+const other = (own: typeof core, at: typeof tableDe, more: typeof moreDe, apart: Apart): typeof English => ({
+  all: { core: own, ...at, ...more, ...apart },
   said: [
     ...say.ofCore(own),
     ...say.ofTable(at.table),
@@ -74,6 +84,7 @@ const other = (own: typeof core, at: typeof tableDe, more: typeof moreDe): typeo
     ...say.ofResult(at.result),
     ...say.ofPages(more.pages),
     ...say.ofAccount(more.account),
+    ...say.ofAdmin(apart.admin),
     ...say.ofDice(at.dice),
     ...say.ofLies(at.lies),
     ...say.ofLiarsDice(at.liarsDice),
@@ -85,7 +96,7 @@ const other = (own: typeof core, at: typeof tableDe, more: typeof moreDe): typeo
 /** What is the same in every language: names, keys, figures, pictures. */
 const figures = /^[^\p{Letter}]*$/u
 const sameEverywhere =
-  /^(Enter|Esc|L|A|C|[AKQ]|Name|Chat|Spam|Host|Bluffs|Passkeys|Chaos|ELO.*|Revolver|Liar’s \w+|Joker|\d+ × [AKQ]|\d+ s|\d+\s×\s\d)$/
+  /^(Enter|Esc|L|A|C|[AKQ]|Name|Chat|Spam|Host|Bluffs|Passkeys|Chaos|ELO.*|Revolver|Liar’s \w+|Joker|Admin|Text|\d+ × [AKQ]|\d+ s|\d+\s×\s\d)$/
 
 /** Texts and sentences that are word for word the English ones. */
 const leftIn = (language: typeof English): string[] => {
@@ -96,9 +107,11 @@ const leftIn = (language: typeof English): string[] => {
   )
 }
 
+const Chinese = other(zh, tableZh, moreZh, { admin: adminZh, privacy: privacyZh })
+
 describe.each([
-  ['German', other(de, tableDe, moreDe)],
-  ['Chinese', other(zh, tableZh, moreZh)],
+  ['German', other(de, tableDe, moreDe, { admin: adminDe, privacy: privacyDe })],
+  ['Chinese', Chinese],
 ])('%s', (_, language) => {
   const english = textsOf(English.all)
   const own = textsOf(language.all)
@@ -122,8 +135,8 @@ it('English is seen where it is left', () => {
 
 describe('Chinese', () => {
   it('has no sentence without a Chinese character', () => {
-    const texts = [...textsOf(other(zh, tableZh, moreZh).all).values()].filter((text) => text !== null)
-    const without = [...texts, ...other(zh, tableZh, moreZh).said].filter(
+    const texts = [...textsOf(Chinese.all).values()].filter((text) => text !== null)
+    const without = [...texts, ...Chinese.said].filter(
       (text) => /\p{Letter}{4}/u.test(text) && !/\p{Script=Han}/u.test(text) && !/^(Enter|zh-Hans)$/.test(text),
     )
     expect(without).toEqual([])

@@ -8,6 +8,7 @@ import type { DeckWords } from '../../../web/games/liars-deck/text/en.ts'
 import type { LiarsDiceWords } from '../../../web/games/liars-dice/text/en.ts'
 import type { LiesWords } from '../../../web/games/liars-lies/text/en.ts'
 import type { AccountWords } from '../../../web/i18n/account/en.ts'
+import type { AdminWords } from '../../../web/i18n/admin/en.ts'
 import type { CoreWords } from '../../../web/i18n/core/en.ts'
 import type { PageWords } from '../../../web/i18n/pages/en.ts'
 import type { ResultWords } from '../../../web/i18n/result/en.ts'
@@ -68,6 +69,15 @@ export const ofAccount = (w: AccountWords): string[] => [
   ...refused(w.refusals),
   ...[w.since, w.added, w.removePasskey, w.signedIn, w.endOf, w.deleteConfirm].map((say) => say('Ann')),
   w.codeFile('Ann', 'example.org', 'ABCD'),
+]
+
+export const ofAdmin = (w: AdminWords): string[] => [
+  ...[w.act.ban, w.act.mute, w.act.rename, w.look, w.mutedUntil, w.until].map((say) => say('Ann')),
+  ...[w.since, w.tries, (n: number) => w.share(n, 21), (n: number) => w.facts('2026', n, n)].flatMap(each),
+  w.share(0, 0),
+  w.plotSentence(w.plots.games, 21, 5),
+  w.reportOf('Ann', 'Ben', w.reason),
+  w.bannedUntil('2026', w.reason),
 ]
 
 export const bids: Bid[] = [1, 2, 5, 21].flatMap((quantity) => ([1, 3, 6] as const).map((face) => ({ quantity, face })))
