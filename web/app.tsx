@@ -20,6 +20,7 @@ import { theme } from './state/device.ts'
 import { keepFocus } from './state/focus.ts'
 import { go, route } from './state/route.ts'
 import { loadSession } from './state/session.ts'
+import { subject } from './state/title.ts'
 
 function Page() {
   const here = route.value
@@ -65,6 +66,9 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = t.value.language
   }, [t.value])
+  useEffect(() => {
+    document.title = subject.value === '' ? t.value.brand : `${subject.value} – ${t.value.brand}`
+  }, [t.value, subject.value])
   return (
     <>
       <Later load={loadNews} props={{}} meanwhile={null} />

@@ -4,8 +4,10 @@ import { kinds } from '../../shared/games/kinds.ts'
 import { guides } from '../games/guides.ts'
 import { t } from '../i18n/index.ts'
 import { go } from '../state/route.ts'
+import { useTitle } from '../state/title.ts'
 
 export function RulesPage() {
+  useTitle(t.value.howToPlay)
   // A table links to the chapter of its own game.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (

@@ -2,10 +2,12 @@
 import type { ComponentChildren } from 'preact'
 import { t } from '../i18n/index.ts'
 import { go } from '../state/route.ts'
+import { useTitle } from '../state/title.ts'
 import { LanguageChoice } from './language.tsx'
 import { ThemeButton } from './theme.tsx'
 
 export function Frame({ title, children }: { title: string; children: ComponentChildren }) {
+  useTitle(title)
   return (
     <>
       <header class="bar">
