@@ -3,6 +3,7 @@ import type { Bot, Choice, Level } from '../../game.ts'
 import { draw, mix, type Temper } from '../../pieces/mixing.ts'
 import type { Variant } from './deck.ts'
 import type { DeckView } from './legality.ts'
+import { playOdds } from './odds.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
 import { type Judgement, type Weighed, weigh } from './weigh.ts'
 
@@ -49,4 +50,5 @@ function policy(view: DeckView, heard: Event[], level: Level): Choice<Action>[] 
 export const liarsDeckBot: Bot<Options, Action, Event, Table, Hand> = {
   policy,
   bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng, { type: 'call' }),
+  odds: playOdds,
 }
