@@ -2,6 +2,8 @@
 import { PROTOCOL, type Reply, type ServerMessage, type Update } from '../../shared/protocol.ts'
 
 let addresses = 0
+/** ms */
+const patience = 30_000
 type Sections = Pick<Update, 'room' | 'seating' | 'table' | 'reveal' | 'hand' | 'you' | 'result'>
 
 export class Visitor {
@@ -62,10 +64,8 @@ export class Line {
   /** Characters heard, and the last text. */
   length = 0
   last = ''
-  /** Called with every text. */
+  /** Called after every text. */
   onText: (text: string) => void = () => {}
-  /** Called with every update. */
-  onUpdate: () => void = () => {}
 
   private constructor(socket: WebSocket, url: string) {
     this.#socket = socket
@@ -91,14 +91,15 @@ export class Line {
     this.heard += 1
     this.length += text.length
     this.last = text
+    if (text.startsWith('{')) this.#read(text)
     this.onText(text)
     this.#waiting.get('any')?.(text)
-    if (!text.startsWith('{')) return
+  }
+  #read(text: string): void {
     const message: ServerMessage = JSON.parse(text)
     if (message.type === 'update') {
       const { type: _, version: __, now: ___, events: ____, ...sections } = message
       this.shown = { ...this.shown, ...sections }
-      this.onUpdate()
     } else if (message.type !== 'chat' && message.id !== null) {
       this.#waiting.get(message.id)?.(text)
       this.#waiting.delete(message.id)
@@ -131,12 +132,18 @@ export class Line {
     await back
     this.#waiting.delete('any')
   }
-  async until(look: () => unknown, what: string): Promise<void> {
-    const end = performance.now() + 30_000
-    while (!look()) {
-      if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
+  /** Waits until it is so, looking after every text; rejects after half a minute. */
+  until(look: () => unknown, what: string): Promise<void> {
+    if (look()) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`waited in vain for ${what}`)), patience)
+      this.onText = () => {
+        if (!look()) return
+        clearTimeout(late)
+        this.onText = () => {}
+        resolve()
+      }
+    })
   }
   close(): void {
     this.#socket.close()

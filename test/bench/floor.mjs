@@ -2,9 +2,10 @@
 import { DurableObject } from 'cloudflare:workers'
 
 export class Floor extends DurableObject {
-  async fetch() {
+  async fetch({ url }) {
     const [client, server] = Object.values(new WebSocketPair())
     this.ctx.acceptWebSocket(server)
+    if (url.includes('/greeting')) server.send('welcome')
     return new Response(null, { status: 101, webSocket: client })
   }
   webSocketMessage(_, text) {

@@ -75,10 +75,10 @@ function echoing(
 /** Speaks Socket.IO's protocol over a plain socket, so that every target has the same client. */
 async function socketIoLine(url: string, namespace: string): Promise<Line> {
   const line = await Line.to(url, {})
+  await line.until(() => line.last.startsWith('0'), 'a greeting')
   line.onText = (said) => {
     if (said === '2') line.raw('3')
   }
-  await line.until(() => line.last.startsWith('0'), 'a greeting')
   await line.echoed(`40${namespace}`)
   return line
 }
@@ -207,9 +207,18 @@ function tableOf(lines: Line[], others: Line[], join: () => Promise<Line>): Tabl
   }
   const ready = () => first.shown.room?.phase === 'playing' && acting()?.shown.room?.turn === first.shown.room.turn
   let reacting = 0
+  let wake = () => {}
+  for (const line of lines) line.onText = () => wake()
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      wake = () => {
+        if (ready()) resolve()
+      }
+      wake()
+    })
   return {
     async act() {
-      if (!ready()) await first.until(ready, 'a turn')
+      await turn()
       const line = acting()
       if (!line) throw new Error('nobody is to act')
       const answer = await line.say({ type: 'act', turn: line.shown.room?.turn, action: nextAction(line) })
