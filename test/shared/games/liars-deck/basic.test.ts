@@ -233,7 +233,7 @@ describe('resigning', () => {
   it('RULES 1.5 in a round: it is void, the same seat opens, revolvers stay as they are, and nothing is shown', () => {
     const playing = play(round('AAAAA KKKKK QQQQQ', { pulls: [1, 2, 3] }), put(0), put(0))
     const { state, events } = game.resign(playing, 1)
-    expect(state).toMatchObject({ ranks: [null, 3, null], opener: 0, reveal: null, plays: [], last: [] })
+    expect(state).toMatchObject({ ranks: [null, 3, null], opener: 0, reveal: null, plays: [], laid: [] })
     expect(game.toAct(state)).toEqual({ who: 'dealer', after: 'void' })
     expect(events).toEqual([{ type: 'resigned', seat: 1, rank: 3 }])
     const next = game.deal(state, seeded(firstSeed)).state

@@ -185,7 +185,7 @@ describe('a volley', () => {
       const before = game.apply(volley({ live: [1, 1, 1, 1], pulls: [0, 0, 0, 0] }), 1, aim(3)).state
       const { state, events } = game.resign(before, quitter)
       expect(events).toEqual([{ type: 'resigned', seat: quitter, rank: 4 }])
-      expect(state).toMatchObject({ aiming: null, reveal: null, last: [], revolvers: before.revolvers })
+      expect(state).toMatchObject({ aiming: null, reveal: null, laid: [], revolvers: before.revolvers })
       expect(game.toAct(state)).toEqual({ who: 'dealer', after: 'void' })
       expect(game.table(state)).toMatchObject({ call: null, shooters: [], pulls: [0, 0, 0, 0] })
       const next = game.deal(state, seeded(firstSeed)).state
