@@ -5,11 +5,12 @@ import { t } from '../i18n/table/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useTableKeys } from '../parts/keys.ts'
-import { Later } from '../parts/later.tsx'
+import { ahead, Later } from '../parts/later.tsx'
 import { Players } from '../parts/players.tsx'
 import { ReactionBar, useReactions } from '../parts/reactions.tsx'
 import { RoundBox } from '../parts/round.tsx'
 import { TurnedAway } from '../parts/turned-away.tsx'
+import { guided } from '../state/guided.ts'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
 import { loadBell, loadFirstRound, loadInWords, loadResult } from './loading.ts'
 import { TableBar } from './table.tsx'
@@ -39,7 +40,7 @@ export function Play() {
   const room = seating.value
   const phase = now.value?.phase
   useEffect(() => {
-    if (phase === 'final') void loadResult()
+    if (phase === 'final') void ahead(loadResult)
   }, [phase])
   if (!room || !table.value) return null
   const { Controls, Reveal, stillStands } = screenOf(room.game)
@@ -58,7 +59,11 @@ export function Play() {
           {t.value.keys}
         </button>
       </TableBar>
-      <Later load={loadFirstRound} props={{}} meanwhile={null} />
+      <Later
+        load={loadFirstRound}
+        props={{}}
+        meanwhile={guided.value === 'running' && <section class="panel first-round" />}
+      />
       <main data-testid="turn" data-turn={now.value?.turn} data-phase={phase} data-round={table.value.round}>
         <h1 class="unseen">{t.value.table(room.code)}</h1>
         {over && <Later load={loadResult} props={{}} meanwhile={<section class="panel result" />} />}
@@ -68,8 +73,8 @@ export function Play() {
         {!over && <RoundBox />}
         {reveal.value && <Reveal key={over ? 'over' : 'playing'} />}
         <div class="talk" key={over ? 'over' : 'playing'}>
-          <Later load={loadInWords} props={{}} meanwhile={null} />
-          <Later load={loadBell} props={{}} meanwhile={null} />
+          <Later load={loadInWords} props={{}} meanwhile={<p class="kept-free" />} />
+          <Later load={loadBell} props={{}} meanwhile={mySeat.value !== null && <p class="kept-free" />} />
           <ReactionBar />
           <ChatBox />
         </div>

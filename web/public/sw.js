@@ -5,8 +5,15 @@
 const kept = 'offline-2'
 const offline = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg']
 
+/** A host may redirect to an address without `.html`; browsers take no answer for a page that remembers having been redirected. */
+async function keep(cache, path) {
+  const answer = await fetch(path, { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  await cache.put(path, new Response(answer.body, answer))
+}
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(offline)))
+  event.waitUntil(caches.open(kept).then((cache) => Promise.all(offline.map((path) => keep(cache, path)))))
   self.skipWaiting()
 })
 
