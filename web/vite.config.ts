@@ -37,16 +37,25 @@ const plainImports: Plugin = {
       : null,
 }
 
-/** Puts home into the page, and the script that runs before it is painted into the head: as a file, for the sake of the CSP. */
+/** What a shared link to a table needs beside home's, in this order. */
+const ofTables = ['table', 'shared', 'dice', 'cards']
+
+/**
+ * Puts home into the page, and the script that runs before it is painted into the head: as a file, for the sake of the CSP. The script is
+ * told the files of a table.
+ */
 const prerendered: Plugin = {
   name: 'prerendered',
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle }) {
-      const start = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'start')
+      const fileOf = (name: string) => {
+        const found = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === name)
+        return `/${found?.fileName ?? `${name}.ts`}`
+      }
       const script = {
         tag: 'script',
-        attrs: { src: `/${start?.fileName ?? 'start.ts'}` },
+        attrs: { src: fileOf('start'), ...(bundle && { 'data-table': ofTables.map(fileOf).join(' ') }) },
         injectTo: 'head-prepend',
       } as const
       return { html: bundle ? html.replace('<body></body>', `<body>${await home()}</body>`) : html, tags: [script] }
@@ -100,9 +109,6 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (isHomes(id, modules)) return 'home'
   return others.find(([, parts]) => parts.test(id))?.[0] ?? null
 }
-
-// Where the site will be, for the picture of an invitation: many chats want its whole address.
-process.env.VITE_SITE ??= ''
 
 export default defineConfig({
   root: 'web',

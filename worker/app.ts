@@ -10,6 +10,7 @@ import { healthRoute } from './routes/health.ts'
 import { lobbyRoutes } from './routes/lobby.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { openApiRoute } from './routes/openapi.ts'
+import { pageRoutes } from './routes/pages.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { roomRoutes } from './routes/rooms.ts'
@@ -49,6 +50,7 @@ export function makeApp(): Hono<Bindings> {
   peopleRoutes(app)
   adminRoutes(app)
   openApiRoute(app)
+  pageRoutes(app)
   app.notFound((c) => c.json({ error: 'not-found' }, 404))
   app.onError((error, c) => {
     logFailure('request-failure', error)

@@ -58,7 +58,7 @@ const act = (what: 'bid' | 'call') => player.button(what === 'bid' ? /^Bid \d/ :
 const steady = 0.05
 
 describe('a whole game', () => {
-  it.each([1280])(
+  it.each([1280, 390])(
     'at %i px nothing jumps; it sounds only after ♪ was pressed; the result is a picture',
     async (width) => {
       await player.page.setViewportSize({ width, height: 844 })
@@ -112,7 +112,11 @@ describe('installed', () => {
       const body = await icon.body()
       if (type === 'image/png') expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
     }
-    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-    expect((await page.request.get(new URL(picture ?? '', product.base).href)).ok()).toBe(true)
+  })
+  it.each(['/', `/t/${'0'.repeat(32)}`])('chats find the whole address of a picture at %s', async (path) => {
+    const page = await (await fetch(product.base + path)).text()
+    const picture = /property="og:image" content="([^"]*)"/.exec(page)?.[1] ?? ''
+    expect(picture).toMatch(`${product.base}/`)
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
   })
 })
