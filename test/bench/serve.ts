@@ -16,6 +16,7 @@ const shared = {
   // What the worker's own configuration says, or the other way to compare.
   compatibilityFlags: process.env.FLAGS ? process.env.FLAGS.split(',') : [],
   ...direct,
+  ...(process.env.INSPECT && { inspectorPort: Number(process.env.INSPECT) }),
 }
 const often = (name: string) => ({ namespace_id: name, simple: { limit: 1_000_000, period: 60 as const } })
 

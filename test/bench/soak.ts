@@ -1,0 +1,126 @@
+/**
+ * BARS R6: a server on which games are opened, played and left, and a tab that stays open at a table of ten, for 20 minutes: both heaps
+ * are weighed when their garbage is gone. `MINUTES=20 npm run proof soak`
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Ledger } from '../fuzz/world/ledger.ts'
+import { firstSeed } from '../seeded.ts'
+import { Visitor } from './browser.ts'
+import { Inspector } from './inspector.ts'
+import { launch } from './launch.ts'
+import { fastFolder, freePort, memoryOf, type Served } from './machine.ts'
+import { pause, Report } from './report.ts'
+import { grownPercent, slopeOf } from './slope.ts'
+import { Player } from './swarm.ts'
+
+const minutes = Number(process.env.MINUTES ?? 3)
+/** Before anything is weighed, ms: code is loaded and compiled, tables fill. */
+const warmUp = Math.min(180_000, minutes * 15_000)
+const every = 15_000
+const tables = 4
+const bots = 9
+const games = ['liars-dice', 'liars-deck'] as const
+
+/** Opens a table of two guests and a bot, plays it to the end and leaves it; again and again. */
+async function playOn(served: Served, first: number, goesOn: () => boolean, count: () => void): Promise<void> {
+  for (let seed = first; goesOn(); seed += tables) {
+    const people = [new Visitor(served.base), new Visitor(served.base)]
+    for (const [at, one] of people.entries()) await one.guest(`Guest ${at}`)
+    const game = games[seed % games.length] ?? 'liars-dice'
+    const room = (await people[0]?.open({ game, size: 3, fill: true })) ?? ''
+    const ledger = new Ledger()
+    const players = people.map((one, at) => {
+      const person = { id: `${at}`, name: `Guest ${at}`, kind: 'guest' as const }
+      return new Player(one, room, game, person, ledger, 3, seed * 10 + at)
+    })
+    const late = pause(120_000)
+    await Promise.race([Promise.all(players.map((one) => one.play())), late])
+    for (const one of players) one.stop()
+    count()
+  }
+}
+
+interface Weighed {
+  heap: number
+  nodes: number
+  listeners: number
+  /** What the tab shows, in its first words. */
+  text: string
+}
+interface Tab {
+  process: ChildProcess
+  weighed: Weighed[]
+}
+
+/** A tab at a table with nine bots, whose person never does anything: the clock plays for them. */
+async function openTab(served: Served): Promise<Tab> {
+  const person = new Visitor(served.base)
+  await person.guest('Soak')
+  const room = await person.open({ game: 'liars-lies', options: { dice: 10 }, turnSeconds: 15 })
+  const line = await person.connect(room)
+  for (let n = 0; n < bots; n++) await line.say({ type: 'add-bot', level: 'normal' })
+  const program = join(import.meta.dirname, '../e2e/heap.ts')
+  const child = spawn('node', [program, served.base, person.cookie, room, String(every)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const weighed: Weighed[] = []
+  const open = new Promise<void>((resolve) =>
+    createInterface(child.stdout).on('line', (text) => (text === 'open' ? resolve() : weighed.push(JSON.parse(text)))),
+  )
+  await open
+  const started = await line.say({ type: 'start' })
+  if (started !== 'ok') throw new Error(`no start: ${started}`)
+  line.close()
+  return { process: child, weighed }
+}
+
+const state = fastFolder()
+const report = new Report('soak', `soak of ${minutes} minutes`)
+const [crowdPort, tabPort] = [await freePort(), await freePort()]
+const crowd = await launch('product', `${state}/crowd`, { PACE: '20', INSPECT: String(crowdPort) })
+const quiet = await launch('product', `${state}/tab`, { PACE: '1', INSPECT: String(tabPort) })
+let over = false
+let played = 0
+const goesOn = () => !over
+const count = () => {
+  played += 1
+}
+let tab: Tab | null = null
+try {
+  tab = await openTab(quiet)
+  const swarm = Array.from({ length: tables }, (_, at) => playOn(crowd, firstSeed + at, goesOn, count))
+  const inspector = await Inspector.at(crowdPort)
+  await pause(warmUp)
+  const [server, resident]: [number[], number[]] = [[], []]
+  const [before, weighedBefore] = [played, tab.weighed.length]
+  for (const end = performance.now() + minutes * 60_000; performance.now() < end; await pause(every)) {
+    server.push(await inspector.heap())
+    resident.push(memoryOf(crowd.worker))
+  }
+  over = true
+  const weighed = tab.weighed.slice(weighedBefore)
+  const heap = weighed.map((one) => one.heap)
+  report.tell(`${played - before} games were played on the server; the tab shows “${weighed.at(-1)?.text}”.\n`)
+  report.columns('', 'first', 'last', 'mean', 'growth', 'noise (2 s.e.)')
+  for (const [what, values] of [
+    ['server, MiB of heap', server],
+    ['server, MiB resident', resident],
+    ['tab, MiB of heap', heap],
+    ['tab, nodes', weighed.map((one) => one.nodes)],
+    ['tab, listeners', weighed.map((one) => one.listeners)],
+  ] as const) {
+    const { mean, growth, noise } = slopeOf(values)
+    report.row(what, values[0] ?? Number.NaN, values.at(-1) ?? Number.NaN, mean, growth, noise)
+  }
+  report.least('R6 games played on the way', played - before, minutes)
+  report.most('R6 server heap, growth beyond noise, %', grownPercent(slopeOf(server)), 1)
+  report.most('R6 tab heap, growth beyond noise, %', grownPercent(slopeOf(heap)), 1)
+  await Promise.race([Promise.all(swarm), pause(5_000)])
+} finally {
+  tab?.process.kill()
+  crowd.stop()
+  quiet.stop()
+}
+process.exit(report.end())
