@@ -14,8 +14,8 @@ export interface Table {
   act(): Promise<void>
   /** One message that writes nothing, until it is acknowledged. */
   react(): Promise<void>
-  /** Frames that the watchers got so far. */
-  heard(): number
+  /** How long the frames were that told a player of a bid, in bytes on the wire. */
+  readonly bids: number[]
   /** Opens one more socket; until it shows the table. */
   join(): Promise<Line>
   close(): void
@@ -57,7 +57,7 @@ function echoing(
       return {
         act,
         react: act,
-        heard: () => others.reduce((sum, one) => sum + one.heard, 0),
+        bids: [],
         join: async () => {
           const line = await dial(room, players)
           // A peer whose greeting is the room's state has nothing more to say.
@@ -147,7 +147,7 @@ export function colyseus(served: Served): Target {
       return {
         act,
         react: act,
-        heard: () => 0,
+        bids: [],
         join: () => Promise.reject(new Error('not measured')),
         close: () => {
           for (const one of seats) one.close()
@@ -198,6 +198,12 @@ export function product(served: Served): Target {
   }
 }
 
+/** Bytes of a text as a frame: its head has two, four or ten. */
+function onWire(text: string): number {
+  const length = Buffer.byteLength(text)
+  return length + (length < 126 ? 2 : length < 65_536 ? 4 : 10)
+}
+
 function tableOf(lines: Line[], others: Line[], join: () => Promise<Line>): Table {
   const [first] = lines
   if (!first) throw new Error('nobody plays')
@@ -208,7 +214,12 @@ function tableOf(lines: Line[], others: Line[], join: () => Promise<Line>): Tabl
   const ready = () => first.shown.room?.phase === 'playing' && acting()?.shown.room?.turn === first.shown.room.turn
   let reacting = 0
   let wake = () => {}
-  for (const line of lines) line.onText = () => wake()
+  const bids: number[] = []
+  for (const line of lines)
+    line.onText = (text) => {
+      if (text.includes('"type":"bid"')) bids.push(onWire(text))
+      wake()
+    }
   const turn = () =>
     new Promise<void>((resolve) => {
       wake = () => {
@@ -227,7 +238,7 @@ function tableOf(lines: Line[], others: Line[], join: () => Promise<Line>): Tabl
     async react() {
       await lines[reacting++ % players]?.say({ type: 'react', name: 'wow' })
     },
-    heard: () => others.reduce((sum, one) => sum + one.heard, 0),
+    bids,
     join: async () => {
       const line = await join()
       await line.until(() => line.shown.table, 'the table')
