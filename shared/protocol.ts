@@ -14,8 +14,7 @@ export const close = {
   noIdentity: 4401,
   noRoom: 4404,
   replaced: 4409,
-  /** The game was begun by rules that this worker does not have; it waits for one that does. */
-  noRules: 4410,
+  /** The page, or the worker itself, is older than the table: reload. */
   protocol: 4426,
   flooding: 4429,
 } as const

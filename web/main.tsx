@@ -14,16 +14,6 @@ import './styles/feel.css'
 
 void open()
 
-// A part that cannot be loaded went with a deployment, if the site has another page by now than this one: that page has it.
-window.addEventListener('chunk-missing', () => {
-  const own = new URL(import.meta.url).pathname
-  void fetch('/')
-    .then((answer) => answer.text())
-    .then((page) => page.includes('/assets/') && !page.includes(own) && location.reload())
-    // Without a network nothing is known, and the page stays.
-    .catch(() => undefined)
-})
-
 // Plain http has none; there the page works without.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))

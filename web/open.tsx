@@ -3,10 +3,13 @@ import { hydrate, render } from 'preact'
 import { App } from './app.tsx'
 import { languageOf, speak } from './i18n/dictionary.ts'
 import { loadTable } from './pages/loading.ts'
+import { reloadIfReplaced } from './state/newer.ts'
 import { route } from './state/route.ts'
 
 /** Home stands in the HTML in English; every other page, and every other language, takes its place. `start.ts` has hidden it then. */
 export async function open(): Promise<void> {
+  // Perhaps a part of the page that could not be loaded.
+  window.onunhandledrejection = reloadIfReplaced
   const root = document.documentElement
   const language = languageOf(root.lang) ?? 'en'
   // Without a network for the words the page is there in English.

@@ -27,14 +27,11 @@ async function home(): Promise<string> {
   }
 }
 
-/** Vite's own way to load a chunk asks for others ahead; there are none here, and it weighs more than it does. One that is missing is told. */
+/** Vite's own way to load a chunk asks for others ahead; there are none here, and it weighs more than it does. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: (id) =>
-    id.includes('vite/preload-helper')
-      ? `export const __vitePreload = (load) => load().catch((e) => { dispatchEvent(new Event('chunk-missing')); throw e })`
-      : null,
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
 /** What a shared link to a table needs beside home's, in this order. */

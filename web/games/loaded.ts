@@ -20,6 +20,6 @@ export function screenOf(kind: Kind): GameScreen {
 export const rulesBy = ({ game, rulesVersion }: { game: Kind; rulesVersion: number }): AnyRules =>
   earlierOf(earlierRules, game, rulesVersion) ?? screenOf(game).rules
 
-/** Why this table would refuse an action, by the rules that its game began with (RULES 1.1). */
-export const refusalHere = (view: View<CommonTable, unknown>, action: unknown): Refusal | null =>
-  seating.value && rulesBy(seating.value).refusal(view, action)
+/** Why this table would refuse an action, by the rules that its game began with (RULES 1.1); null as well while there is no table. */
+export const refusalHere = (view: View<CommonTable, unknown> | null, action: unknown): Refusal | null =>
+  view && seating.value && rulesBy(seating.value).refusal(view, action)

@@ -3,7 +3,7 @@ import type { ChatLine, ClientMessage, Reply, ServerMessage, Update } from '../.
 import { close, heartbeat, PROTOCOL } from '../../shared/protocol.ts'
 
 export type Message = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never
-export type LineState = 'connecting' | 'open' | 'lost' | 'no-room' | 'old-page' | 'flooding' | 'no-rules'
+export type LineState = 'connecting' | 'open' | 'lost' | 'no-room' | 'old-page' | 'flooding'
 /** How a message went: the room's reply, or that it never left this browser. */
 export type Sent = Reply | { type: 'refused'; id: null; code: 'not-connected' }
 
@@ -23,7 +23,6 @@ const final = new Map<number, LineState>([
   [close.noRoom, 'no-room'],
   [close.protocol, 'old-page'],
   [close.flooding, 'flooding'],
-  [close.noRules, 'no-rules'],
 ])
 
 interface Told {

@@ -62,7 +62,6 @@ export function TablePage({ room }: { room: string }) {
   if (state === 'no-room') return <Gone title={t.value.noRoomTitle} text={t.value.noRoom} />
   if (now.value?.phase === 'closed') return <Gone title={t.value.closedTitle} text={t.value.closed} />
   if (state === 'old-page') return <Reload why={t.value.oldPage} />
-  if (state === 'no-rules') return <Reload why={t.value.refusals.unavailable({})} />
   if (state === 'flooding') return <Reload why={t.value.flooding} />
   return (
     <>

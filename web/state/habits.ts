@@ -3,17 +3,6 @@ import { signal } from '@preact/signals'
 import type { ContinueMode } from '../../shared/protocol.ts'
 import { read, write } from './device.ts'
 
-/** Loads the page anew, once for a version of the protocol: a page that is too old even then needs somebody to look. */
-export function reloadFor(protocol: number): void {
-  try {
-    if (sessionStorage.getItem('reloaded') === String(protocol)) return
-    sessionStorage.setItem('reloaded', String(protocol))
-    location.reload()
-  } catch {
-    // Without storage nobody knows whether this was tried before: the reader has a button.
-  }
-}
-
 /** Auto or Manual, per person and device (RULES 1.7). */
 export const continueMode = signal<ContinueMode>(read('continue') === 'manual' ? 'manual' : 'auto')
 export function keepContinueMode(mode: ContinueMode): void {

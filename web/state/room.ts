@@ -10,9 +10,10 @@ import type {
   Update,
   You,
 } from '../../shared/protocol.ts'
-import { keptChat, PROTOCOL } from '../../shared/protocol.ts'
+import { keptChat } from '../../shared/protocol.ts'
 import { Line, type LineState, type Message } from '../net/socket.ts'
-import { continueMode, keep, keepContinueMode, keptOf, reloadFor } from './habits.ts'
+import { continueMode, keep, keepContinueMode, keptOf } from './habits.ts'
+import { reloadIfReplaced } from './newer.ts'
 import { tell } from './notice.ts'
 import { enteredAs, loadSession, me, timesOther } from './session.ts'
 
@@ -99,7 +100,7 @@ export function enter(room: string): () => void {
     state(state) {
       if (state === 'connecting' || state === 'lost') version = -1
       lineState.value = state
-      if (state === 'old-page') reloadFor(PROTOCOL)
+      if (state === 'old-page') reloadIfReplaced()
     },
   })
   const others = timesOther.peek()

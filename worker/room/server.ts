@@ -100,7 +100,7 @@ export class Room extends Server<Env> {
   override onConnect(connection: Connection<Identity>, { request }: ConnectionContext): void {
     this.#guard(() => {
       if (!this.#room) return connection.close(close.noRoom, 'no-such-room')
-      if (!playedOrGone(this.#room)) return connection.close(close.noRules, 'no-such-rules')
+      if (!playedOrGone(this.#room)) return connection.close(close.protocol, 'no-such-rules')
       const identity = identityOf(request.headers)
       connection.setState(identity)
       // First the socket, then the moment: who has just come is there for everybody.

@@ -23,7 +23,7 @@ it('a game whose rules this worker does not have is kept, turns people away with
   await evictDurableObject(stubOf(room), { webSockets: 'close' })
   const away = await people[0].connect(room)
   const closed = await away.until(() => away.closed)
-  expect(closed).toEqual({ code: close.noRules, reason: 'no-such-rules' })
+  expect(closed).toEqual({ code: close.protocol, reason: 'no-such-rules' })
   expect(away.frames).toEqual([])
   // The alarm rings in vain, and is set again: not at once.
   travel(40_000)

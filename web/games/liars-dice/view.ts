@@ -19,7 +19,7 @@ export const dice: DiceGame<Reveal> = {
   view: diceView,
   handAt: (seat) => handAt(seat) as Hand | null,
   reveal: computed(() => reveal.value as Reveal | null),
-  refusal: (action) => (diceView.value ? refusalHere(diceView.value, action) : null),
+  refusal: (action) => refusalHere(diceView.value, action),
   counted: ({ call, onesLocked }) => countingFaces(call.face, onesLocked),
   preview(bid) {
     const { total, onesLocked } = diceTable.value ?? { total: 0, onesLocked: false }

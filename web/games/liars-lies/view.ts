@@ -27,7 +27,7 @@ export const lies: DiceGame<Reveal> = {
   view: liesView,
   handAt: (seat) => handAt(seat) as Hand | null,
   reveal: computed(() => reveal.value as Reveal | null),
-  refusal: (action) => (liesView.value ? refusalHere(liesView.value, action) : null),
+  refusal: (action) => refusalHere(liesView.value, action),
   counted: ({ call }) => [call.face, '*'],
   preview(bid) {
     const { total, wild } = liesTable.value ?? { total: 0, wild: 0 }
