@@ -11,7 +11,7 @@ import { program, quietly, wrangler } from './tools.ts'
 
 const pace = process.env.PACE ?? '1'
 const patience = 5_000
-const slowStart = 30_000
+const slowStart = 90_000
 
 function fail(reason: string): never {
   console.error(reason)

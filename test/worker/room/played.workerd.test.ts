@@ -6,10 +6,15 @@ import { act, acting, allAt, bid, started, stubOf, travel } from './pair.ts'
 /** As if the game had been begun by another version of the rules. */
 const beginBy = (room: string, version: number) =>
   runInDurableObject(stubOf(room), (_, { storage }) => {
-    const { state } = storage.sql.exec<{ state: string }>('SELECT state FROM snapshot').one()
-    const changed = state.replace(/"rulesVersion":\d+/, `"rulesVersion":${version}`)
-    expect(changed).toContain(`"rulesVersion":${version},`)
-    storage.sql.exec('UPDATE snapshot SET state = ?', changed)
+    const rows = storage.sql.exec<{ id: number; text: string }>('SELECT * FROM kept').toArray()
+    const begun = rows.filter(({ text }) => text.includes('"rulesVersion":'))
+    expect(begun).toHaveLength(1)
+    for (const { id, text } of begun)
+      storage.sql.exec(
+        'UPDATE kept SET text = ? WHERE id = ?',
+        text.replace(/("rulesVersion":\[?)\d+/, `$1${version}`),
+        id,
+      )
   })
 
 it('a game whose rules this worker does not have is kept, turns people away with a reason, and goes on under a worker that has them', async () => {
