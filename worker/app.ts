@@ -1,5 +1,6 @@
 /** The HTTP side: every route of the contract behind the same guards. */
-import { Hono, type MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import { Hono } from 'hono/tiny'
 import { count, countRequest } from './counts.ts'
 import { headers, ownOriginOnly } from './guard.ts'
 import { logFailure } from './log.ts'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { quietly, wrangler } from '../../../worker/local/tools.ts'
 /** Bytes. */
 const kB = 1000
 /** `always` is what no request can do without: not the bots' tables, nor the library that checks passkeys (DECISIONS), which are loaded when used. */
-const budget = { always: 220 * kB, wholeCompressed: 1000 * kB, adminPage: 25 * kB }
+const budget = { always: 216 * kB, wholeCompressed: 1000 * kB, adminPage: 25 * kB, callsAtStart: 13_000 }
 const tables = /shared\/games\/[^/]+\/generated\//
 const forPasskeys =
   /node_modules\/(@simplewebauthn|@peculiar|@hexagon|@levischuck|asn1js|pvtsutils|pvutils|tslib|tsyringe|reflect-metadata)\//
@@ -28,6 +28,27 @@ beforeAll(() => {
   if (status !== 0) throw new Error(`The dry run failed:\n${stdout}${stderr}`)
   said = stdout
 }, 120_000)
+
+const inFolder = (name: string, text: string) => writeFileSync(join(folder, name), text)
+
+/** Loads the worker as the platform does when it starts it, with V8 counting; how many functions were called. */
+function callsAtStart(): number {
+  const platform = ['DurableObject', 'WorkerEntrypoint'].map((name) => `export class ${name} {}`)
+  inFolder('platform.mjs', [...platform, 'export const env = {}, exports = {}'].join('\n'))
+  const worker = readFileSync(join(folder, 'index.js'), 'utf8')
+  inFolder('started.mjs', worker.replaceAll('"cloudflare:workers"', '"./platform.mjs"'))
+  const counted = join(folder, 'counted')
+  const env = { ...process.env, NODE_V8_COVERAGE: counted }
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'started.mjs')], { encoding: 'utf8', env })
+  if (status !== 0) throw new Error(stderr)
+  const [file = ''] = readdirSync(counted)
+  const { result }: Counted = JSON.parse(readFileSync(join(counted, file), 'utf8'))
+  const own = result.find(({ url }) => url.endsWith('/started.mjs'))
+  return (own?.functions ?? []).reduce((sum, { ranges: [whole] }) => sum + (whole?.count ?? 0), 0)
+}
+interface Counted {
+  result: { url: string; functions: { ranges: { count: number }[] }[] }[]
+}
 
 interface Meta {
   outputs: { [file: string]: { inputs: { [file: string]: { bytesInOutput: number } } } }
@@ -51,6 +72,18 @@ describe('a deployment, as far as it goes without an account', () => {
     const whole = readFileSync(join(folder, 'index.js'))
     expect(gzipSync(whole).length).toBeLessThan(budget.wholeCompressed)
   })
+
+  it('starts, and does little by it: counted, since a time says nothing on a busy machine (BARS W4)', () => {
+    const calls = callsAtStart()
+    expect(calls).toBeGreaterThan(1_000)
+    expect(calls).toBeLessThan(budget.callsAtStart)
+    const args = ['check', 'startup', '--outfile', join(folder, 'start.cpuprofile')]
+    const { status, stdout } = spawnSync(process.execPath, ['--no-warnings', wrangler, ...args], {
+      encoding: 'utf8',
+      env: { ...quietly, CLIENT: 'built', CI: 'true' },
+    })
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Startup phase analysed')])
+  }, 120_000)
 
   it('serves the document of the routes; the admin page is one file that only its address loads', () => {
     expect(JSON.parse(readFileSync('web/dist/openapi.json', 'utf8')).openapi).toBe('3.1.0')
