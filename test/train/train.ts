@@ -1,6 +1,6 @@
 /**
- * `npm run train [set …]`: solves the heads-up rounds of up to four dice and writes the experts' tables with a record of how they were
- * made. Nothing is drawn: the same sources give the same bytes. The native solver (duel.cpp) is built first; where there is no compiler,
+ * `npm run train [set …]`: solves the heads-up rounds of up to four dice, and those of the deck (`deck`), and writes the experts' tables
+ * with a record of how they were made. Nothing is drawn: the same sources give the same bytes. The native solver (duel.cpp) is built first; where there is no compiler,
  * the rounds of up to three dice are solved in TypeScript and compared with the record, and nothing is written.
  */
 import { execFileSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { choose, type Rows } from './choose.ts'
+import { trainDeck } from './deck/train.ts'
 import { moduleOf, type Packed, pack, readRows } from './pack.ts'
 import { type Size, sets } from './plan.ts'
 import { type DuelRules, Round } from './round.ts'
@@ -83,6 +84,7 @@ export function trainedOf(packed: Packed, size: Size, solver?: string): Trained 
 }
 
 function main(wanted: readonly string[]): void {
+  if (wanted.length === 0 || wanted.includes('deck')) trainDeck(say)
   const known: { [set: string]: unknown } = existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')) : {}
   const program = join(mkdtempSync(join(tmpdir(), 'train-')), 'duel')
   const compiled = hasCompiler()

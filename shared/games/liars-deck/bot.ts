@@ -1,7 +1,9 @@
 /** The bots of Liar's Deck: each level weighs what it may do (weigh.ts) and mixes among what is about as good, so that it also bluffs. */
 import type { Bot, Choice, Level } from '../../game.ts'
 import { draw, mix, type Temper } from '../../pieces/mixing.ts'
+import { unpack } from '../../pieces/unpack.ts'
 import type { Variant } from './deck.ts'
+import { duelChoices, type Rows, readRows } from './duel.ts'
 import type { DeckView } from './legality.ts'
 import { playOdds } from './odds.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
@@ -42,12 +44,31 @@ export function mixed(weighed: readonly Weighed[], { heat, slip }: Style): Choic
   return mix(weighed, { heat: heat * scale, slip })
 }
 
+/** The solved rounds between two seats, by variant, once they are loaded. */
+const solved = new Map<Variant, Rows>()
+
+/** Experts need the solved rounds. Where they are missing an expert weighs, as it does at larger tables. */
+async function ready({ variant }: Options, level: Level): Promise<void> {
+  if (level !== 'expert' || solved.has(variant)) return
+  const modules = {
+    basic: () => import('./generated/basic.ts'),
+    devil: () => import('./generated/devil.ts'),
+    chaos: () => import('./generated/chaos.ts'),
+  }
+  const { packed } = await modules[variant]()
+  solved.set(variant, readRows(await unpack(packed)))
+}
+
 function policy(view: DeckView, heard: Event[], level: Level): Choice<Action>[] {
+  const rows = level === 'expert' && solved.get(view.table.variant)
+  const known = rows && duelChoices(rows, view, heard)
+  if (known) return known
   const style = styleOf(level, view.table.variant)
   return mixed(weigh(view, heard, style), style)
 }
 
 export const liarsDeckBot: Bot<Options, Action, Event, Table, Hand> = {
+  ready,
   policy,
   bot: (view, heard, rng, level) => draw(policy(view, heard, level), rng, { type: 'call' }),
   odds: playOdds,
