@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { levels } from './game.ts'
 import { breakLengths, joinings, reactions, reportReasons, turnLengths } from './protocol.ts'
 
-const id = z.int().check(z.gte(0), z.lte(2 ** 31))
+/** Messages are numbered from 0 to this. */
+export const highestId = 2 ** 31
+const id = z.int().check(z.gte(0), z.lte(highestId))
 const seat = z.int().check(z.gte(0), z.lte(10_000))
 export const passcode = z.string().check(z.regex(/^[0-9]{4}$/))
 

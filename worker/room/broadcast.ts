@@ -1,11 +1,16 @@
 /** Sends what `publish.ts` makes of a room: to everybody what changed, to a newcomer everything, to each their own hand only. */
-import type { Connection } from 'partyserver'
-import type { Chat } from '../../shared/protocol.ts'
+import type { Chat, Reply, RoomEvent } from '../../shared/protocol.ts'
 import { logFailure } from '../log.ts'
-import { handFor, resultOf, type Sections, sectionsOf, sharedPart, wholePart, youOf } from './publish.ts'
+import { eventPart, handFor, resultOf, type Sections, sectionsOf, sharedPart, wholePart, youOf } from './publish.ts'
 import type { Peer, Sockets } from './sockets.ts'
 import type { Moment, Outcome, RoomState } from './state.ts'
 import type { Store } from './store.ts'
+
+/** The part with the hand of this peer, where it has changed. */
+function ownHand({ identity }: Peer, room: RoomState, now: Sections, sent: Sections | null): string {
+  const hand = handFor(identity, room, now)
+  return hand !== '' && hand !== handFor(identity, room, sent) ? `,"hand":${hand}` : ''
+}
 
 export class Broadcast {
   readonly #sockets: Sockets
@@ -31,8 +36,8 @@ export class Broadcast {
     if (this.#sent) this.#sent = { ...this.#sent, room: '', seating: '' }
   }
 
-  /** Tells everybody what changed, whoever acted first. */
-  publish(before: RoomState, outcome: Outcome, moment: Moment, actor?: Connection): void {
+  /** Tells everybody what changed: first whoever acted, with the answer to what they sent. */
+  publish(before: RoomState, outcome: Outcome, moment: Moment, actor?: Peer, answer?: Reply): void {
     const { room } = outcome
     const sent = this.#sent
     const now = this.#sections(room, moment)
@@ -43,14 +48,20 @@ export class Broadcast {
     const invited =
       room.invite !== before.invite || room.settings !== before.settings || room.stage.type !== before.stage.type
     this.#sent = now
+    const toAll = shared.empty ? null : `${shared.text}${result}}`
     for (const peer of this.#sockets.all(actor)) {
-      if (peer.you === null) continue
-      const hand = handFor(peer.identity, room, now)
-      const handPart = hand !== '' && hand !== handFor(peer.identity, room, sent) ? `,"hand":${hand}` : ''
-      const own = `${handPart}${moved || invited ? this.#youPart(peer, room) : ''}`
-      if (shared.empty && own === '') continue
-      this.send(peer, `${shared.text}${result}${own}}`)
+      const own =
+        peer.you === null ? '' : `${ownHand(peer, room, now, sent)}${moved || invited ? this.#youPart(peer, room) : ''}`
+      if (own !== '') this.send(peer, `${shared.text}${result}${own}}`)
+      else if (toAll !== null && peer.you !== null) this.send(peer, toAll)
+      if (answer && peer === actor) this.send(peer, JSON.stringify(answer))
     }
+  }
+
+  /** Tells everybody of something that changes nothing, whoever did it first. */
+  mention(event: RoomEvent, room: RoomState, moment: Moment, actor: Peer): void {
+    const text = `${eventPart(room, moment, [event])}}`
+    for (const peer of this.#sockets.all(actor)) if (peer.you !== null) this.send(peer, text)
   }
 
   /** Tells a newcomer everything (RULES 5.7), and what was said before (RULES 5.9). */
@@ -75,10 +86,7 @@ export class Broadcast {
   }
 
   #sections(room: RoomState, moment: Moment): Sections {
-    const seated = new Set(room.seated.map((one) => one.person))
-    let watching = 0
-    for (const { identity } of this.#sockets.all()) if (!seated.has(identity.person)) watching += 1
-    return sectionsOf(room, moment, watching)
+    return sectionsOf(room, moment, this.#sockets.watching(room.seated))
   }
 
   /** The viewer's own section if it changed. */

@@ -1,6 +1,9 @@
 /** Frames of a browser: read once, here; past this there are only typed messages. */
-import { type ClientMessage, clientMessage } from '../../shared/messages.ts'
+import { type ClientMessage, clientMessage, highestId } from '../../shared/messages.ts'
 import { maxFrame, type Reply, type RoomRefusal } from '../../shared/protocol.ts'
+
+/** A frame as it comes in. */
+export type Raw = string | ArrayBuffer | ArrayBufferView
 
 /** A refusal as it is sent; `id` null where the frame had none that could be read. */
 export const refused = (id: number | null, code: RoomRefusal): Reply => ({ type: 'refused', id, code })
@@ -19,15 +22,26 @@ function idOf(value: unknown): number | null {
   return typeof value.id === 'number' && Number.isSafeInteger(value.id) ? value.id : null
 }
 
+/**
+ * The one message that comes all the time, read without a schema; null for whatever is not exactly that, which the schema then reads
+ * or refuses. Both say the same of every frame.
+ */
+function actOf(value: unknown): Extract<ClientMessage, { type: 'act' }> | null {
+  if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'act') return null
+  if (!('id' in value && 'turn' in value && 'action' in value) || Object.keys(value).length !== 4) return null
+  const { id, turn, action } = value
+  if (typeof id !== 'number' || typeof turn !== 'number' || !Number.isSafeInteger(turn)) return null
+  return Number.isSafeInteger(id) && id >= 0 && id <= highestId ? { type: 'act', id, turn, action } : null
+}
+
 /** The message in a frame, or the refusal to answer with. Size comes first: nothing large is ever parsed. */
-export function readFrame(
-  raw: string | ArrayBuffer | ArrayBufferView,
-  allowed: boolean,
-): { message: ClientMessage } | { refusal: Reply } {
+export function readFrame(raw: Raw, allowed: boolean): { message: ClientMessage } | { refusal: Reply } {
   if (typeof raw !== 'string') return { refusal: refused(null, 'bad-message') }
   if (raw.length > maxFrame) return { refusal: refused(null, 'too-long') }
   const value = parsed(raw)
   if (!allowed) return { refusal: refused(idOf(value), 'too-fast') }
+  const act = actOf(value)
+  if (act) return { message: act }
   const message = clientMessage.safeParse(value)
   return message.success ? { message: message.data } : { refusal: refused(idOf(value), 'bad-message') }
 }

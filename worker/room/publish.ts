@@ -81,12 +81,30 @@ function seating(room: RoomState, moment: Moment): Seating {
   }
 }
 
+/** The last text of a list of people, and of what it was made beside them: an ordinary action changes none of that. */
+const seatingTexts = new WeakMap<readonly Seated[], { of: readonly unknown[]; text: string }>()
+function seatingText(room: RoomState, moment: Moment): string {
+  const { seated, settings, host, code, applicants, next, stage } = room
+  const connected = seated.map((one) => (one.person !== null && moment.connected.has(one.person) ? 1 : 0)).join('')
+  const of = [settings, host, code, applicants, next, stage.type, 'ratings' in stage && stage.ratings, connected]
+  const known = seatingTexts.get(seated)
+  if (known?.of.every((one, at) => one === of[at])) return known.text
+  const text = JSON.stringify(seating(room, moment))
+  seatingTexts.set(seated, { of, text })
+  return text
+}
+/** The text of a reveal, which stays the same object through the round after it. */
+const revealTexts = new WeakMap<object, string>()
+function revealText(reveal: object | null): string {
+  if (reveal === null) return 'null'
+  const text = revealTexts.get(reveal) ?? JSON.stringify(reveal)
+  revealTexts.set(reveal, text)
+  return text
+}
+
 /** All sections of a room for one moment. `watching`: sockets of people without a seat. */
 export function sectionsOf(room: RoomState, moment: Moment, watching: number): Sections {
-  const shared = {
-    room: JSON.stringify(roomNow(room, watching)),
-    seating: JSON.stringify(seating(room, moment)),
-  }
+  const shared = { room: JSON.stringify(roomNow(room, watching)), seating: seatingText(room, moment) }
   if (!('match' in room.stage)) return { ...shared, table: '', reveal: '', hands: [] }
   const { match } = room.stage
   const game = playedOrGone(room)
@@ -95,7 +113,7 @@ export function sectionsOf(room: RoomState, moment: Moment, watching: number): S
   return {
     ...shared,
     table: JSON.stringify(table),
-    reveal: JSON.stringify(reveal),
+    reveal: revealText(reveal),
     hands: room.seated.map((one) => JSON.stringify(game.hand(match.state, one.seat))),
   }
 }
@@ -182,6 +200,10 @@ export function sharedPart(
   const text = `${head(outcome.room.version, moment.now, JSON.stringify(outcome.events))}${parts.join('')}`
   return { text, empty: parts.length === 0 && outcome.events.length === 0 }
 }
+
+/** An open update with events and no section. */
+export const eventPart = (room: RoomState, moment: Moment, events: Outcome['events']): string =>
+  head(room.version, moment.now, JSON.stringify(events))
 
 /** An update that tells one viewer everything: on connecting (RULES 5.7). */
 export function wholePart(room: RoomState, sections: Sections, moment: Moment): string {

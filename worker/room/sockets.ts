@@ -35,6 +35,11 @@ interface Bucket {
 
 export class Sockets {
   readonly #peers = new Map<string, Peer>()
+  /** The same by socket: reading the id of one from its attachment takes longer than all else that a frame needs. */
+  readonly #bySocket = new WeakMap<object, Peer>()
+  /** Who is connected, until somebody comes or goes. */
+  #people: ReadonlySet<string> | null = null
+  #watching: { seated: readonly unknown[]; count: number } | null = null
   readonly #buckets = new Map<string, Bucket>()
 
   /** Takes the sockets over that outlived a hibernation. */
@@ -45,11 +50,15 @@ export class Sockets {
   add(socket: Connection, identity: Identity): Peer {
     const peer: Peer = { socket, identity, you: null }
     this.#peers.set(socket.id, peer)
+    this.#bySocket.set(socket, peer)
+    this.#changed()
     return peer
   }
 
   remove(socket: Connection): void {
     this.#peers.delete(socket.id)
+    this.#bySocket.delete(socket)
+    this.#changed()
     // A visitor's budget is their socket's; a person's outlives it, so that coming back is no way to a fresh one.
     this.#buckets.delete(socket.id)
     if (this.#peers.size === 0) this.#buckets.clear()
@@ -64,6 +73,7 @@ export class Sockets {
       if (identity === null) over.push(peer)
       else if (identity !== peer.identity) {
         peer.identity = identity
+        this.#changed()
         peer.socket.setState(identity)
         changed.push(peer)
       }
@@ -73,20 +83,41 @@ export class Sockets {
   }
 
   get(socket: Connection): Peer | undefined {
-    return this.#peers.get(socket.id)
+    return this.known(socket) ?? this.#peers.get(socket.id)
+  }
+  /** Whose socket this very object is; undefined when the runtime gives it out as another one, as it may after a wake. */
+  known(socket: object): Peer | undefined {
+    return this.#bySocket.get(socket)
   }
 
   /** Everybody, the one who acted first, so that they are answered first. */
-  *all(first?: Connection): Iterable<Peer> {
-    const own = first && this.#peers.get(first.id)
-    if (own) yield own
-    for (const peer of this.#peers.values()) if (peer !== own) yield peer
+  *all(first?: Peer): Iterable<Peer> {
+    if (first && this.#peers.has(first.socket.id)) yield first
+    for (const peer of this.#peers.values()) if (peer !== first) yield peer
+  }
+
+  /** How many sockets are open of people without a seat. */
+  watching(seated: readonly { person: string | null }[]): number {
+    if (this.#watching?.seated === seated) return this.#watching.count
+    const people = new Set(seated.map((one) => one.person))
+    let count = 0
+    for (const { identity } of this.#peers.values()) if (!people.has(identity.person)) count += 1
+    this.#watching = { seated, count }
+    return count
+  }
+
+  /** Somebody came, went or is called something else. */
+  #changed(): void {
+    this.#people = null
+    this.#watching = null
   }
 
   /** The persons with a socket open: one entry however many tabs (RULES 5.7). */
-  connected(): Set<string> {
+  connected(): ReadonlySet<string> {
+    if (this.#people) return this.#people
     const people = new Set<string>()
     for (const { identity } of this.#peers.values()) if (identity.person !== null) people.add(identity.person)
+    this.#people = people
     return people
   }
 

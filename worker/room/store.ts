@@ -105,12 +105,15 @@ export class Store {
     this.#armed = null
   }
 
-  /** Sees to it that the room wakes by `at`, ms. Lazy: an alarm that rings earlier is left alone, since a tick too early is harmless. */
+  /** Whether the alarm rings by `at`, ms; null: it need not. An alarm that rings earlier is left alone, since a tick too early is harmless. */
+  isArmed(at: number | null, now: number): boolean {
+    return at === null || (this.#armed !== null && this.#armed <= Math.max(at, now + 1))
+  }
+
+  /** Sees to it that the room wakes by `at`, ms. */
   async arm(at: number | null, now: number): Promise<void> {
-    if (at === null) return
-    const wanted = Math.max(at, now + 1)
-    if (this.#armed !== null && this.#armed <= wanted) return
-    this.#armed = wanted
+    if (at === null || this.isArmed(at, now)) return
+    this.#armed = Math.max(at, now + 1)
     try {
       await this.#storage.setAlarm(this.#armed)
     } catch (error) {
