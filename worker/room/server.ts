@@ -12,6 +12,7 @@ import { due, isSpent, shut, tick } from './clock.ts'
 import { coachReply } from './coach.ts'
 import { done, dueErrand, failed, relisted } from './errands.ts'
 import { type Raw, readFrame, refused } from './frames.ts'
+import { guarded } from './guarded.ts'
 import type { NewRoom } from './new-room.ts'
 import { playedOrGone } from './played.ts'
 import { busyElsewhere, fileReport, nextTable, ratingsBefore, runErrand } from './reach.ts'
@@ -63,7 +64,7 @@ export class Room extends Server<Env> {
     await this.__unsafe_ensureInitialized()
     // A room that is gone was woken in vain, and keeps nothing.
     if (!this.#room) return this.#store.free()
-    this.#guard(() => {
+    guarded(() => {
       const { over, changed } = this.#sockets.follow(standing)
       for (const { socket } of over) socket.close(close.noIdentity, 'no-identity')
       const moment = this.#moment()
@@ -82,7 +83,7 @@ export class Room extends Server<Env> {
     await this.__unsafe_ensureInitialized()
     if (!this.#room) return this.#store.free()
     const moment = this.#moment()
-    this.#guard(() => this.#room && this.#take(became(shut(this.#room, moment.now)), moment))
+    guarded(() => this.#room && this.#take(became(shut(this.#room, moment.now)), moment))
   }
 
   /** After a wake: sockets that outlived it, and the alarm. */
@@ -99,7 +100,7 @@ export class Room extends Server<Env> {
   }
 
   override onConnect(connection: Connection<Identity>, { request }: ConnectionContext): void {
-    this.#guard(() => {
+    guarded(() => {
       if (!this.#room) return connection.close(close.noRoom, 'no-such-room')
       if (!playedOrGone(this.#room)) return connection.close(close.protocol, 'no-such-rules')
       const identity = identityOf(request.headers)
@@ -115,7 +116,7 @@ export class Room extends Server<Env> {
   }
 
   override onClose(connection: Connection): void {
-    this.#guard(() => {
+    guarded(() => {
       this.#sockets.remove(connection)
       this.#broadcast.forgetPresence()
       this.#settle()
@@ -145,7 +146,7 @@ export class Room extends Server<Env> {
     else if (!room) peer.socket.close(close.noRoom, 'no-such-room')
     if (!room || allowed === 'close') return
     const frame = readFrame(raw, allowed === 'yes')
-    this.#guard(
+    guarded(
       () => {
         const reply = 'refusal' in frame ? frame.refusal : this.#answer(peer, room, frame.message)
         if (reply) this.#broadcast.send(peer, JSON.stringify(reply))
@@ -225,7 +226,7 @@ export class Room extends Server<Env> {
   /** The alarm: what is due, then errands to the database, then the end of the room. */
   override async onAlarm(): Promise<void> {
     this.#store.rang()
-    const settled = this.#guard(() => this.#settle())
+    const settled = guarded(() => this.#settle())
     if (settled) await this.#runErrands()
     await flushCounts(this.env, Date.now())
     const now = Date.now()
@@ -289,17 +290,5 @@ export class Room extends Server<Env> {
     if (!this.#store.isArmed(at, moment.now)) this.ctx.waitUntil(this.#store.arm(at, moment.now))
     if (room.seated !== before.seated || room.settings !== before.settings) this.ctx.waitUntil(botsReady(room))
     this.#broadcast.publish(before, { ...outcome, room }, moment, actor, answer)
-  }
-
-  /** An exception is a bug: logged here, never sent; whoever asked hears that something is wrong with us. False when there was one. */
-  #guard(work: () => unknown, failed?: () => void): boolean {
-    try {
-      work()
-      return true
-    } catch (error) {
-      logFailure('room-failure', error)
-      failed?.()
-      return false
-    }
   }
 }
