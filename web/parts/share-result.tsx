@@ -15,13 +15,14 @@ interface Told {
 }
 
 export function ShareResult({ game, winner, ranks }: Told) {
-  const [lines, setLines] = useState<string[]>([])
+  const [told, setTold] = useState<{ lines(): string[] } | null>(null)
   const [copied, setCopied] = useState(false)
   const record = result.value?.record
   useEffect(() => {
-    if (record) void load().then(({ highlightLines }) => setLines(highlightLines(record)))
+    if (record) void load().then(({ highlightsIn }) => setTold({ lines: highlightsIn(record) }))
   }, [record])
   if (!record) return null
+  const lines = told?.lines() ?? []
   const link = `${location.origin}/replay/${record.id}`
   const draw = async () => (await load()).picture(`${t.value.brand} · ${game}`, winner, ranks, lines)
   const share = async () => {

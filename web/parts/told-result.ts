@@ -6,13 +6,13 @@ import { rulesBy } from '../games/loaded.ts'
 import { feel } from '../i18n/feel/index.ts'
 import { nameOf } from '../state/announce.ts'
 
-/** The longest bluff and the best call as sentences; none for a record that does not replay. */
-export function highlightLines(record: PublishedRecord): string[] {
+/** The longest bluff and the best call, as sentences in whatever language is spoken then; none for a record that does not replay. */
+export function highlightsIn(record: PublishedRecord): () => string[] {
   const rules = rulesBy(record)
   const { frames, fault } = replay(rules, record)
-  if (fault) return []
+  if (fault) return () => []
   const { bluff, call } = highlightsOf(rules, record.seatCount, frames)
-  return [
+  return () => [
     ...(bluff ? [feel.value.longestBluff(nameOf(bluff.seat), bluff.times)] : []),
     ...(call ? [feel.value.bestCall(nameOf(call.seat), nameOf(call.on), call.round)] : []),
   ]

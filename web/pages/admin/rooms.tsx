@@ -59,12 +59,12 @@ function Open({ rooms, close }: { rooms: Live['rooms']; close(room: string): voi
               words.value.host,
               words.value.seated,
               words.value.told,
-              '',
             ].map((title) => (
               <th scope="col" key={title}>
                 {title}
               </th>
             ))}
+            <td />
           </tr>
         </thead>
         <tbody>
