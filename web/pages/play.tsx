@@ -11,6 +11,7 @@ import { ReactionBar, useReactions } from '../parts/reactions.tsx'
 import { RoundBox } from '../parts/round.tsx'
 import { TurnedAway } from '../parts/turned-away.tsx'
 import { guided } from '../state/guided.ts'
+import { asksFirst, keepAsksFirst } from '../state/habits.ts'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
 import { loadBell, loadFirstRound, loadInWords, loadResult } from './loading.ts'
 import { TableBar } from './table.tsx'
@@ -136,6 +137,14 @@ function KeysDialog({ close }: { close(): void }) {
           </div>
         ))}
       </dl>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={asksFirst.value}
+          onChange={({ currentTarget }) => keepAsksFirst(currentTarget.checked)}
+        />
+        {t.value.askFirst}
+      </label>
     </Dialog>
   )
 }

@@ -1,24 +1,23 @@
 /** The two buttons of every game, at the thumb on a narrow screen: the call, and the game's own move. */
-import { act, isSent } from '../state/acting.ts'
+import { t } from '../i18n/table/index.ts'
+import { act, call, isAsked, isSent } from '../state/acting.ts'
 import { Steady } from './steady.tsx'
 
-interface Move {
+interface Way {
   words: string
-  action: unknown
   /** Whether the rules would refuse it now. */
   refused: boolean
 }
 
-export function ActButtons({ call, move }: { call: Move; move: Move }) {
-  const button = (one: Move, look: string) => (
-    <Steady class={look} off={one.refused || isSent.value} press={() => void act(one.action)}>
-      {one.words}
-    </Steady>
-  )
+export function ActButtons({ liar, move }: { liar: Way; move: Way & { action: unknown } }) {
   return (
     <div class="buttons">
-      {button(call, 'danger')}
-      {button(move, 'primary')}
+      <Steady class="danger" off={liar.refused || isSent.value} press={() => void call()}>
+        {isAsked.value ? t.value.sure(liar.words) : liar.words}
+      </Steady>
+      <Steady class="primary" off={move.refused || isSent.value} press={() => void act(move.action)}>
+        {move.words}
+      </Steady>
     </div>
   )
 }

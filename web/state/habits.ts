@@ -10,6 +10,13 @@ export function keepContinueMode(mode: ContinueMode): void {
   write('continue', mode)
 }
 
+/** Whether a call is asked about once more before it is made; as the reader likes. */
+export const asksFirst = signal(read('ask-first') === 'yes')
+export function keepAsksFirst(wanted: boolean): void {
+  asksFirst.value = wanted
+  write('ask-first', wanted ? 'yes' : '')
+}
+
 /** People whom this reader does not want to read; kept on this device (RULES 5.9). */
 export const muted = signal<ReadonlySet<string>>(new Set((read('muted') ?? '').split(' ').filter(Boolean)))
 export function mute(person: string): void {

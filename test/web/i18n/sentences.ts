@@ -38,6 +38,7 @@ export const ofTable = (w: TableWords): string[] => [
   ...each((n) => w.agreedOf(n, 5)),
   ...[w.muteName, w.reportName, w.yourTurnTitle].map((say) => say('Ann')),
   w.outRank('3'),
+  w.sure('!'),
 ]
 
 export const ofResult = (w: ResultWords): string[] => [

@@ -6,7 +6,7 @@ import type { Action, Hand, Table } from '../../../shared/games/liars-deck/rules
 import { t } from '../../i18n/table/index.ts'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { answersEnter, useTableKeys } from '../../parts/keys.ts'
-import { act } from '../../state/acting.ts'
+import { act, call } from '../../state/acting.ts'
 import { nameOf } from '../../state/announce.ts'
 import { isMyTurn, lineState } from '../../state/room.ts'
 import { Aim } from './aim.tsx'
@@ -47,7 +47,7 @@ function useDeckKeys(): void {
     const digit = Number(event.key)
     if (digit >= 1 && digit <= 5) choose(digit - 1)
     if (event.key === 'Enter' && !answersEnter(event.target) && reason(chosenPlay()) === null) void act(chosenPlay())
-    if (event.key.toLowerCase() === 'l' && reason({ type: 'call' }) === null) void act({ type: 'call' })
+    if (event.key.toLowerCase() === 'l' && reason({ type: 'call' }) === null) void call()
   })
 }
 
@@ -108,7 +108,7 @@ function Buttons({ table, count }: { table: Table; count: number }) {
   return (
     <>
       <ActButtons
-        call={{ words: text.value.liar, action: { type: 'call' }, refused: cannotCall !== null }}
+        liar={{ words: text.value.liar, refused: cannotCall !== null }}
         move={{ words: text.value.play(count, table.rank), action: chosenPlay(), refused: cannotPlay !== null }}
       />
       <p class="why">{isMyTurn.value ? mine : (cannotCall ?? cannotPlay ?? '')}</p>

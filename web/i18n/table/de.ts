@@ -121,6 +121,9 @@ export const de: TableWords = {
     thanks: 'Danke!',
     oops: 'Hoppla',
   },
+  askFirst: 'Vor dem Anzweifeln noch einmal nachfragen',
+  askAgain: 'Bist du sicher? Ruf noch einmal.',
+  sure: (call) => `Sicher? ${call}`,
   keys: 'Tasten',
   hint: 'Biete, wie viele Würfel einer Augenzahl unter allen Bechern liegen – oder ruf: Lüge!',
 }

@@ -126,6 +126,9 @@ export const en = {
     thanks: 'Thanks!',
     oops: 'Oops',
   } satisfies { [R in Reaction]: string },
+  askFirst: 'Ask me once more before a call',
+  askAgain: 'Are you sure? Call once more.',
+  sure: (call: string) => `Sure? ${call}`,
   keys: 'Keys',
   hint: 'Bid how many dice of one face lie under all cups – or call Liar!',
 }

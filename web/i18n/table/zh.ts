@@ -110,6 +110,9 @@ export const zh: TableWords = {
     thanks: '谢谢！',
     oops: '哎呀',
   },
+  askFirst: '质疑之前再问我一次',
+  askAgain: '确定吗？请再喊一次。',
+  sure: (call) => `确定？${call}`,
   keys: '快捷键',
   hint: '猜猜所有骰盅下某个点数有几个，报出来；觉得上家吹牛，就喊：开！',
 }

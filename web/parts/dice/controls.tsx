@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { beats, type FaceOrder, lowestRaise, type Standing } from '../../../shared/pieces/bids.ts'
 import { type Bid, type BidAction, faces } from '../../../shared/pieces/dice.ts'
 import { t } from '../../i18n/table/index.ts'
-import { act } from '../../state/acting.ts'
+import { act, call } from '../../state/acting.ts'
 import { isMyTurn, lineState, participantIn } from '../../state/room.ts'
 import { ActButtons } from '../act-buttons.tsx'
 import { Die } from '../die.tsx'
@@ -52,7 +52,7 @@ function useBidKeys(may: (action: BidAction) => boolean, total: number): void {
     const face = faces.find((one) => String(one) === event.key)
     if (face) draft.value = { ...draft.value, face }
     if (event.key === 'Enter' && !answersEnter(event.target) && may(draftBid())) void act(draftBid())
-    if (event.key.toLowerCase() === 'l' && may({ type: 'call' })) void act({ type: 'call' })
+    if (event.key.toLowerCase() === 'l' && may({ type: 'call' })) void call()
   })
 }
 
@@ -79,7 +79,7 @@ export function BidControls({ game }: { game: Pick<Game, 'order' | 'view' | 'ref
       <FacePicker order={game.order} bid={bid} />
       <p class="preview">{game.preview(bid)}</p>
       <ActButtons
-        call={{ words: text.value.liar, action: { type: 'call' }, refused: cannotCall !== null }}
+        liar={{ words: text.value.liar, refused: cannotCall !== null }}
         move={{ words: text.value.bid(bid), action: draftBid(), refused: cannotBid !== null }}
       />
       <p class="why">{first && why === '' ? t.value.hint : why}</p>
