@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** Three kinds of tests: pure ones in Node, the worker's in its own runtime (`.workerd.test.ts`), whole games in a browser (`.e2e.test.ts`). */
 export default defineConfig(async () => ({
   test: {
+    // As many as there are cores where the suite runs; only tours of screens go side by side within a file.
+    maxConcurrency: 2,
     projects: [
       {
         test: {

@@ -1,153 +1,218 @@
-/** Every screen in every look: axe finds nothing, nothing scrolls sideways, every target fits a finger (UX, for everybody). */
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launch, Player } from './browser.ts'
-import { HeldLine, moments } from './held.ts'
-import { faults } from './looking.ts'
+/**
+ * Every screen in every look and language: axe finds nothing, nothing scrolls sideways, every target fits a finger, and no word is left in
+ * English (UX, for everybody). Tours go side by side; a tour stays on its page, which changes its clothes and its language in place.
+ */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { launch } from './browser.ts'
 import { Product } from './server.ts'
+import { Visitor } from './visitor.ts'
 
 let browser: Browser
 let product: Product
-let context: BrowserContext
-let player: Player
-let line: HeldLine
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([launch(), Product.start(20)])
-})
-beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
-  player = await Player.in(context)
-  line = await HeldLine.on(player.page)
-})
-afterEach(async () => {
-  expect(player.errors).toEqual([])
-  await context.close()
 })
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
 
-/** Plays by keyboard until the line is held at a moment: calls where it can. */
-async function playTo(moment: keyof typeof moments, seconds = 60): Promise<void> {
-  line.until(moments[moment])
-  const { keyboard } = player.page
-  const end = performance.now() + seconds * 1000
-  while (!line.isHeld) {
-    if (performance.now() > end) throw new Error(`no ${moment} after ${seconds} s`)
-    if ((await player.page.locator('.controls.mine').count()) > 0)
-      for (const key of ['l', '1', 'Enter']) await keyboard.press(key)
-    await player.page.waitForTimeout(30)
-  }
-  // The page has heard; one frame later it shows.
-  await player.page.waitForTimeout(100)
+/** A walk through some screens by one visitor, or by several who meet. */
+function tour(name: string, walk: (enter: () => Promise<Visitor>) => Promise<void>): void {
+  it.concurrent(name, async ({ expect }) => {
+    const visitors: Visitor[] = []
+    await walk(async () => {
+      const visitor = await Visitor.enter(browser, product)
+      visitors.push(visitor)
+      return visitor
+    })
+    expect(visitors.flatMap(({ found, errors }) => [...found, ...errors])).toEqual([])
+    for (const { page } of visitors) await page.context().close()
+  }, 900_000)
 }
 
-/** Gives up, and hurries the bots; they may be done before the button is reached. */
-async function giveUp(): Promise<void> {
-  line.release()
-  await player.button('Resign').click()
-  await player.button('Yes, resign').click()
-  const hurried = player
-    .button('Skip to the result')
-    .click()
-    .catch(() => undefined)
-  await Promise.race([hurried, player.at('result').waitFor()])
-  await player.at('result').waitFor()
-  await player.page.getByText(/^Yes\. The secret that was promised/).waitFor()
-}
-
-const choose = (game: string) => player.page.getByRole('radio', { name: game }).click()
-
-describe('every screen, wide, 390 px, 320 px, dark, light, forced colours', () => {
-  it('home, the way in, how to play, the ladder, the account, the waiting room and its settings', async () => {
-    const { page } = player
-    const found: string[] = []
-    const look = async (screen: string) => found.push(...(await faults(page, screen)))
+describe('every screen, wide, 390 px, 320 px, dark, light, forced colours, in English, German and Chinese', () => {
+  tour('the door: home, the ways in, and the pages around', async (enter) => {
+    const visitor = await enter()
+    const { page } = visitor
     await page.goto(product.base)
-    await player.button('Play now against bots').waitFor()
-    await look('home')
-    await player.button('Register').first().click()
+    await visitor.button('Play now against bots').waitFor()
+    await visitor.look('home')
+    await visitor.button('Sign in').click()
     await page.getByLabel('Username').waitFor()
-    await look('register')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await player.register(product.base, 'Ann')
+    await visitor.look('sign in')
+    await visitor.button('Forgot the password?').click()
+    await page.getByLabel('Recovery code').waitFor()
+    await visitor.look('recover')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
+    await page.getByLabel('Username').fill('Ann')
+    await page.getByLabel('Password').fill('correct horse battery')
+    await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click()
+    await visitor.button('I have kept it').waitFor()
+    await visitor.look('recovery code')
+    await visitor.button('I have kept it').click()
     for (const [path, heading] of [
       ['/how-to-play', 'How to play'],
-      ['/ladders/liars-lies', 'Liar’s Lies'],
+      ['/ladders/liars-lies', /Liar’s Lies/],
       ['/account', 'Your account'],
+      ['/privacy', 'Privacy'],
+      ['/player/Ann', 'Ann'],
+      ['/player/Nobody', /Nobody/],
+      ['/replay/0', /Replay/],
+      ['/offline.html', 'No connection'],
+      ['/elsewhere', 'There is nothing at this address.'],
+      [`/t/${'0'.repeat(32)}`, 'No such table'],
     ] as const) {
-      await page.goto(product.base + path)
-      await page.getByRole('heading', { name: heading }).first().waitFor()
-      await look(path)
+      await visitor.open(path, heading)
+      await visitor.look(path)
     }
-    await page.goto(product.base)
-    await player.button('Create room').click()
-    await player.button('Add bot').click()
-    await page.getByText('Automatic bot').waitFor()
-    await look('waiting room')
-    await player.button('Settings').click()
-    await page.getByRole('radio', { name: 'Passcode' }).click()
-    await page.getByLabel('Four-digit passcode').waitFor()
-    await look('settings')
-    expect(found).toEqual([])
-  }, 300_000)
+  })
 
-  it('the dice: play, break, keys, result, replay, player', async () => {
-    const { page } = player
-    const found: string[] = []
-    const look = async (screen: string) => found.push(...(await faults(page, screen)))
-    await player.register(product.base, 'Ben')
-    await choose('Liar’s Lies')
-    await player.button('Play now against bots').click()
-    await player.at('own-dice').waitFor()
-    await playTo('own turn')
-    await look('dice, play')
-    await player.button('Keys').click()
-    await look('keys')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  tour('the waiting room: host, guest, applicant, closed to others, settings of each game', async (enter) => {
+    const [host, guest] = [await enter(), await enter()]
+    await host.register(product.base, 'Hana')
+    host.settings = { joining: 'passcode', passcode: '0427' }
+    await host.openTable('Liar’s Lies', 'Create room')
+    await host.button('Add bot').click()
+    await host.page.getByText('Automatic bot').waitFor()
+    await host.button('QR code').click()
+    await host.page.locator('.qr').waitFor()
+    await host.look('waiting room, host')
+    await guest.page.goto(host.page.url())
+    await guest.page.getByText('Only registered players sit here.').waitFor()
+    await guest.look('waiting room, closed to guests')
+    await host.button('Settings').click()
+    await host.page.getByLabel('Guests may play').click()
+    await host.page.getByLabel('Four-digit passcode').waitFor()
+    await host.look('settings of Liar’s Lies')
+    await guest.page.getByLabel('Four-digit passcode').waitFor()
+    await guest.look('join with a passcode')
+    await host.page.getByRole('radio', { name: 'Host approval' }).click()
+    await guest.page.getByLabel('Four-digit passcode').waitFor({ state: 'detached' })
+    await guest.button(/^Join/).click()
+    await guest.button('Stop waiting').waitFor()
+    await guest.look('applying')
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await host.button('Admit').waitFor()
+    await host.look('waiting room, an applicant')
+    await host.button('Admit').click()
+    await guest.button('Leave the seat').waitFor()
+    await guest.look('waiting room, guest')
+    await host.page.goto(product.base)
+    await host.button(/You are still at/).waitFor()
+    await host.look('home, seated, with a lobby')
+    for (const game of ['Liar’s Dice', 'Liar’s Deck']) {
+      host.settings = {}
+      await host.openTable(game, 'Create room')
+      await host.button('Settings').click()
+      await host.page.getByRole('dialog').waitFor()
+      await host.look(`settings of ${game}`)
+    }
+    await guest.openTable('Liar’s Lies', 'Create room')
+    await guest.button('Start Game').waitFor()
+    await guest.look('waiting room of a guest')
+  })
+
+  tour('Liar’s Lies: guided round, turns, break, end, result, replay, player', async (enter) => {
+    const visitor = await enter()
+    const { page } = visitor
+    await visitor.register(product.base, 'Ben')
+    await visitor.openTable('Liar’s Lies', 'First time here? Play a guided round')
+    await page.getByRole('heading', { name: 'Your first round' }).waitFor()
+    await visitor.playTo('own turn')
+    await visitor.look('guided round')
+    await visitor.openTable('Liar’s Lies')
+    await visitor.playTo('turn of another')
+    await visitor.look('lies, turn of another')
+    await visitor.playTo('own turn')
+    await visitor.look('lies, own turn')
+    await visitor.button('Keys').click()
+    await visitor.look('keys')
+    await page.keyboard.press('Escape')
+    await visitor.button('Resign').click()
+    await visitor.look('resigning')
+    await page.keyboard.press('Escape')
     // Enter is for the table again, not for the button that opened the dialog.
-    await player.button('Keys').blur()
-    await playTo('break')
-    await look('dice, break')
-    await giveUp()
-    await look('dice, result')
-    await player.button('Watch the replay').click()
+    await visitor.button('Resign').blur()
+    await visitor.playTo('break')
+    await visitor.look('lies, break')
+    await visitor.giveUp('final')
+    await visitor.look('lies, the last hand')
+    await visitor.openTable('Liar’s Lies')
+    await visitor.at('own-dice').waitFor()
+    await visitor.giveUp('result')
+    await visitor.look('lies, result')
+    await visitor.button('Watch the replay').click()
     await page.getByTestId('replay').waitFor()
-    await look('replay')
-    await page.goto(`${product.base}/player/Ben`)
-    await page.getByRole('heading', { name: 'Ben' }).waitFor()
-    await look('player')
-    expect(found).toEqual([])
-  }, 300_000)
+    await visitor.look('lies, replay')
+    await visitor.open('/player/Ben', 'Ben')
+    await visitor.look('player')
+  })
 
-  it('the jokers and the deck: play, break, aim, result', async () => {
-    const { page } = player
-    const found: string[] = []
-    const look = async (screen: string) => found.push(...(await faults(page, screen)))
-    await page.goto(product.base)
-    await choose('Liar’s Dice')
-    await player.button('Play now against bots').click()
-    await player.at('own-dice').waitFor()
-    await playTo('own turn')
-    await look('jokers, play')
-    line.release()
-    await page.goto(product.base)
-    await choose('Liar’s Deck')
-    await player.button('Create room').click()
-    await player.button('Settings').click()
-    await page.getByRole('radio', { name: 'Chaos' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await player.button('Start Game').click()
-    await player.at('own-cards').waitFor()
-    await playTo('own turn')
-    await look('deck, play')
-    await playTo('own aim')
-    await look('deck, aim')
-    await playTo('break')
-    await look('deck, break')
-    await giveUp()
-    await look('deck, result')
-    expect(found).toEqual([])
-  }, 300_000)
+  tour('Liar’s Dice: turn, break, result; and who watches', async (enter) => {
+    const [visitor, watcher] = [await enter(), await enter()]
+    await visitor.openTable('Liar’s Dice')
+    await visitor.playTo('own turn')
+    await visitor.look('jokers, own turn')
+    await watcher.page.goto(visitor.page.url())
+    await watcher.page.getByText('You are watching.').waitFor()
+    await watcher.look('watching')
+    await visitor.playTo('break')
+    await visitor.look('jokers, break')
+    await visitor.openTable('Liar’s Dice')
+    await visitor.at('own-dice').waitFor()
+    await visitor.giveUp('result')
+    await visitor.look('jokers, result')
+  })
+
+  tour('Liar’s Deck: play, call, roulette, aim, break, result, replay, both looks', async (enter) => {
+    const visitor = await enter()
+    const { page } = visitor
+    await visitor.openTable('Liar’s Deck')
+    await visitor.playTo('own turn')
+    await visitor.look('deck, own turn')
+    await visitor.openTable('Liar’s Deck')
+    await visitor.at('own-cards').waitFor()
+    await visitor.playToTurning()
+    await visitor.look('deck, the chambers turn')
+    await visitor.turning.first().waitFor({ timeout: 1_000 })
+    await page.keyboard.press('Escape')
+    await visitor.look('deck, break')
+    await visitor.openTable('Liar’s Deck')
+    await visitor.at('own-cards').waitFor()
+    await visitor.giveUp('result')
+    await visitor.look('deck, result')
+    await visitor.button('Watch the replay').click()
+    await page.getByTestId('replay').waitFor()
+    await visitor.look('deck, replay')
+    visitor.settings = { options: { variant: 'devil' } }
+    await visitor.openTable('Liar’s Deck')
+    await visitor.playTo('turn of another')
+    await visitor.look('devil, turn of another')
+    visitor.settings = { options: { variant: 'chaos' } }
+    await visitor.openTable('Liar’s Deck')
+    await visitor.playTo('own aim')
+    await visitor.look('chaos, own aim')
+    await visitor.openTable('Liar’s Deck')
+    await visitor.playTo('aim of another')
+    await visitor.look('chaos, aim of another')
+    await visitor.playTo('break')
+    await visitor.button('Cups').click()
+    await visitor.look('chaos, break, cups')
+  })
+
+  tour('the admin page, part by part', async (enter) => {
+    const visitor = await enter()
+    const { page } = visitor
+    await visitor.register(product.base, 'Nia')
+    product.admin('grant', 'Nia')
+    await visitor.open('/admin', 'Admin')
+    for (const part of ['Dashboard', 'Rooms', 'Reports', 'People', 'Announcements', 'Audit']) {
+      await page.getByRole('button', { name: part, exact: true }).click()
+      await page.waitForLoadState('networkidle')
+      await visitor.look(`admin, ${part}`)
+    }
+  })
 })

@@ -1,8 +1,8 @@
 /** Accounts in real browsers: registering in the middle of a game, the way back, passkeys, and the page of one's own. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, Player } from './browser.ts'
+import { axeFaults } from './looking.ts'
 import { Product } from './server.ts'
 
 let browser: Browser
@@ -233,8 +233,7 @@ describe('the page of one’s own', () => {
     await ann.register(product.base, `Reader ${width}`)
     await ann.page.goto(`${product.base}/account`)
     await section(ann.page, 'Passkeys').waitFor()
-    const { violations } = await new AxeBuilder({ page: ann.page }).analyze()
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await axeFaults(ann.page)).toEqual([])
     expect(await ann.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const low = await ann.page.evaluate(() =>
       [...document.querySelectorAll('main button, main input, main a, header a, header button')]

@@ -12,17 +12,20 @@ export interface Heard {
 type Moment = (heard: Heard) => boolean
 
 const isActing =
-  (clock: 'turn' | 'aim'): Moment =>
+  (clock: 'turn' | 'aim', own = true): Moment =>
   ({ room, table, you }) => {
     const acting = table?.toAct
-    const asked = acting?.who === 'seats' && acting.clock === clock && acting.seats.includes(you?.seat ?? -1)
+    const asked = acting?.who === 'seats' && acting.clock === clock && acting.seats.includes(you?.seat ?? -1) === own
     return room?.phase === 'playing' && asked
   }
 /** Moments of a game at which a screen is worth a look. */
 export const moments = {
   'own turn': isActing('turn'),
+  'turn of another': isActing('turn', false),
   'own aim': isActing('aim'),
+  'aim of another': isActing('aim', false),
   break: ({ room }: Heard) => room?.phase === 'break',
+  final: ({ room }: Heard) => room?.phase === 'final',
   result: ({ room }: Heard) => room?.phase === 'over',
 }
 

@@ -1,5 +1,5 @@
 /** The product as `npm start` serves it, on a port and with a database of its own; can be killed and started again. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
@@ -72,9 +72,17 @@ export class Product {
     }
   }
 
+  /** `npm run admin` beside the server that is up. */
+  admin(...words: string[]): { stdout: string; stderr: string } {
+    return spawnSync(process.execPath, ['--no-warnings', 'worker/local/admin.ts', ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, STATE: this.state },
+    })
+  }
+
   /** Kills everything that belongs to the server, without a word of warning. */
   async kill9(): Promise<void> {
-    const { spawnSync } = await import('node:child_process')
     const { stdout } = spawnSync('ps', ['-eo', 'pid,ppid'], { encoding: 'utf8' })
     const parents = stdout
       .split('\n')
