@@ -36,9 +36,9 @@ export const de: AccountWords = {
   yourPassword: 'Dein Passwort',
   withPasskey: 'Mit Passkey anmelden',
 
-  codeTitle: 'Bewahr deinen Wiederherstellungscode auf',
+  codeTitle: 'Bewahr diesen Code gut auf',
   codeHint:
-    'E-Mail gibt es hier nicht. Wenn du dein Passwort vergisst, führt nur dieser Code zurück. Er wird nur dieses eine Mal gezeigt.',
+    'E-Mail gibt es hier nicht. Wenn du dein Passwort vergisst, kommst du nur mit diesem Wiederherstellungscode zurück. Er wird nur dieses eine Mal gezeigt.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   download: 'Als Datei sichern',

@@ -96,9 +96,9 @@ export const de: PageWords = {
 
   preview: 'ELO-Vorschau',
   previewHow:
-    'Schieb Spieler nach oben oder unten und sieh, was eine Reihenfolge ändern würde; = teilt den Rang darüber. Nichts davon wird gesendet oder gespeichert.',
+    'Schieb Spieler nach oben oder unten und sieh, was eine Reihenfolge ändern würde; mit = wird der Platz darüber geteilt. Nichts davon wird gesendet oder gespeichert.',
   previewFixed: 'steht fest',
   up: (name) => `${name} nach oben`,
-  shares: (name) => `${name} teilt den Rang darüber`,
+  shares: (name) => `${name} teilt den Platz darüber`,
   down: (name) => `${name} nach unten`,
 }
