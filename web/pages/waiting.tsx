@@ -21,6 +21,7 @@ export function Waiting() {
       <TableBar />
       <main>
         <h1>{t.value.waitingTitle}</h1>
+        <Join />
         <Invite />
         <SettingsLine />
         <section class="panel" aria-labelledby="seats-heading">
@@ -34,7 +35,6 @@ export function Waiting() {
           <HostRow />
           <OwnRow />
         </section>
-        <Join />
         <ChatBox />
       </main>
     </div>
