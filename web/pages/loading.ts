@@ -22,7 +22,7 @@ export const loadPlayer = () =>
   withWords(withParts(import('./player.tsx'), atTable(), beside()), 'more').then((it) => it.PlayerPage)
 export const loadLadder = () =>
   withWords(withParts(import('./ladder.tsx'), atTable(), beside()), 'more').then((it) => it.LadderPage)
-export const loadRules = () => withWords(import('./rules.tsx'), 'more').then((it) => it.RulesPage)
+export const loadRules = () => withWords(withParts(import('./rules.tsx'), beside()), 'more').then((it) => it.RulesPage)
 export const loadAccount = () =>
   withWords(withParts(import('./account.tsx'), atTable(), beside()), 'more').then((it) => it.AccountPage)
 export const loadAccountForms = () =>

@@ -9,7 +9,7 @@ export function PrivacyPage() {
       {words.value.chapters.map(({ title, lines }) => (
         <section class="panel" key={title}>
           <h2>{title}</h2>
-          <ul>
+          <ul class="points">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

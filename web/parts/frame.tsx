@@ -14,8 +14,10 @@ export function Frame({ title, children }: { title: string; children: ComponentC
         <button type="button" class="plain brand" onClick={() => go('/')}>
           {t.value.brand}
         </button>
-        <LanguageChoice />
-        <ThemeButton />
+        <span class="row">
+          <LanguageChoice />
+          <ThemeButton />
+        </span>
       </header>
       <main class="page">
         <h1>{title}</h1>
