@@ -46,13 +46,16 @@ function Agree() {
   const done = seat !== null && agreed.includes(seat)
   return (
     <div class="agree">
-      <Steady
-        class={asked && !done ? 'primary' : ''}
-        off={!asked || done}
-        press={() => void send({ type: 'agree', round: table.value?.round ?? 0 })}
-      >
-        {t.value.agree}
-      </Steady>
+      {/* Who only looks on is never asked. */}
+      {seat !== null && (
+        <Steady
+          class={asked && !done ? 'primary' : ''}
+          off={!asked || done}
+          press={() => void send({ type: 'agree', round: table.value?.round ?? 0 })}
+        >
+          {t.value.agree}
+        </Steady>
+      )}
       <small>
         {phase === 'break' && t.value.agreedOf(agreed.length, alive)}
         {phase === 'final' && t.value.finalReveal}

@@ -201,7 +201,7 @@ export const en = {
   variant: 'Variant',
   variants: { basic: 'Basic', devil: 'Devil', chaos: 'Chaos' } satisfies { [V in Variant]: string },
   variantHints: {
-    basic: 'Five cards, one to three a turn. Who is wrong about a lie risks one of six chambers.',
+    basic: 'Five cards, one to three a turn. Whoever is wrong risks one of six chambers.',
     devil: 'Basic, and one card of the table rank is the Devil: call it, and everyone but its player risks a chamber.',
     chaos: 'Three cards, one a turn. Whoever wins a call shoots at somebody else; one card makes everyone shoot.',
   } satisfies { [V in Variant]: string },
