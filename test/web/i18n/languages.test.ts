@@ -153,7 +153,7 @@ describe('plurals and ordinals', () => {
     expect([0, 1, 2].map(tableDe.table.timeLeft)).toEqual(['Noch 0 Sekunden', 'Noch 1 Sekunde', 'Noch 2 Sekunden'])
   })
   it('Chinese', () => {
-    expect([1, 2, 11].map(zh.ordinal)).toEqual(['第1', '第2', '第11'])
+    expect([1, 2, 11].map(zh.ordinal)).toEqual(['第1名', '第2名', '第11名'])
     expect([0, 1, 2].map(zh.people)).toEqual(['0 名玩家', '1 名玩家', '2 名玩家'])
   })
 })

@@ -65,7 +65,7 @@ export const zh: PageWords = {
   noGames: '还没有打完的对局。',
   ranksChart: '最近对局的名次',
   ranksSentence: (n, first) => `最近 ${n} 局中获胜 ${first} 局。`,
-  rankOf: (rank, seats) => `${rank}名，共 ${seats} 人`,
+  rankOf: (rank, seats) => `${rank}，共 ${seats} 人`,
   unrated: '不计分',
   game: '游戏',
   rankTitle: '名次',

@@ -79,7 +79,7 @@ export const zh: TableWords = {
   yourTurn: '轮到你了',
   yourTurnTitle: (brand) => `● 轮到你了 – ${brand}`,
   out: '出局',
-  outRank: (rank) => `出局 · ${rank}名`,
+  outRank: (rank) => `出局 · ${rank}`,
   resign: '认输',
   resignTitle: '要认输吗？',
   resignText: '你会得到剩下的最低名次，其他人重新开始这一轮。',
