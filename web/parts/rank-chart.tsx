@@ -8,7 +8,7 @@ type History = ReplyOf<'GET /api/players/:username'>['history']
 
 const width = 640
 const height = 150
-const margin = { left: 44, right: 14, top: 16, bottom: 16 }
+const margin = { left: 84, right: 14, top: 16, bottom: 16 }
 
 export function RankChart({ history }: { history: History }) {
   const games = [...history].reverse()

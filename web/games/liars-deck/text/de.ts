@@ -41,7 +41,7 @@ const named = (shown: readonly Card[]): string =>
 
 const words: DeckWords['words'] = {
   revolver: {
-    spent: (n) => `${n} von 6 abgedrückt`,
+    spent: (n) => `${n}/6 abgedrückt`,
     risk: (left) => `als Nächstes: 1 von ${left}`,
     acts: (who) => `${who} drückt ab`,
     allAct: (but) => `Alle außer ${but} drücken ab`,
@@ -59,7 +59,7 @@ const words: DeckWords['words'] = {
     aiming: (who) => `${who} zielt`,
   },
   neutral: {
-    spent: (n) => `${n} von 6 getrunken`,
+    spent: (n) => `${n}/6 getrunken`,
     risk: (left) => `als Nächstes: 1 von ${left}`,
     acts: (who) => `${who} trinkt einen Becher`,
     allAct: (but) => `Alle außer ${but} trinken einen Becher`,
