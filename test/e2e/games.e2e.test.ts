@@ -78,6 +78,30 @@ describe('one person against three bots', () => {
     await context.close()
   })
 
+  it('a call is asked about first by whoever wants that, and made when it is pressed again', async () => {
+    const context = await browser.newContext()
+    const player = await Player.in(context)
+    await player.playNow(product.base)
+    await player.button('Keys').click()
+    await player.page.getByRole('checkbox', { name: 'Ask me once more before a call' }).check()
+    await player.page.keyboard.press('Escape')
+    await player.button('Keys').blur()
+    const mine = player.page.locator('.controls.mine')
+    await mine.waitFor()
+    while (!(await player.button('Liar!').isEnabled())) {
+      if ((await mine.count()) > 0) await player.page.keyboard.press('Enter')
+      await player.page.waitForTimeout(30)
+    }
+    const { turn } = await player.turn()
+    await player.page.keyboard.press('l')
+    await player.button('Sure? Liar!').waitFor()
+    expect((await player.turn()).turn).toBe(turn)
+    await player.button('Sure? Liar!').click()
+    await player.page.locator('[data-phase=break]').waitFor()
+    expect(player.errors).toEqual([])
+    await context.close()
+  })
+
   it('at 390 px nothing scrolls sideways and the buttons stay at the thumb', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     const player = await Player.in(context)

@@ -26,53 +26,57 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** WCAG 2.5.5, CSS px. */
 const smallest = 44
 
-/** Targets that are smaller than a finger, links within a sentence aside (WCAG 2.5.5 excepts them). Runs in the page. */
-function smallTargets(least: number): string[] {
-  const inSentence = (node: Element) => getComputedStyle(node).display === 'inline' && node.closest('p, li') !== null
+/** Runs in the page once it has axe: all that is to be found of it as it stands, in one go. */
+async function examine({ values, least }: { values: string[]; least: number }): Promise<string[]> {
   const found: string[] = []
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    runOnly: { type: 'tag', values },
+    resultTypes: ['violations'],
+    preload: false,
+  })
+  for (const { id, nodes } of violations)
+    for (const { any, all, none, target } of nodes) {
+      const why = [...any, ...all, ...none].map((one) => one.message).join(' ')
+      found.push(`${id} at ${target.join(' ')}: ${why.slice(0, 160)}`)
+    }
+  const dialogs = [...document.querySelectorAll('dialog[open]')]
+  const wide = dialogs.map((node) => node.scrollWidth - node.clientWidth)
+  const sideways = Math.max(document.documentElement.scrollWidth - innerWidth, ...wide)
+  if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`)
+  const inSentence = (node: Element) => getComputedStyle(node).display === 'inline' && node.closest('p, li') !== null
   for (const node of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
-    const open = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const open = dialogs.at(-1)
     if ((open && !open.contains(node)) || !node.checkVisibility({ visibilityProperty: true })) continue
+    // WCAG 2.5.5 excepts links within a sentence.
     if (node.matches('a') && inSentence(node)) continue
     const boxes = [node, node.closest('label')].flatMap((one) => (one ? [one.getBoundingClientRect()] : []))
     const [width, height] = [Math.max(...boxes.map((one) => one.width)), Math.max(...boxes.map((one) => one.height))]
     if (Math.min(width, height) >= least - 0.5) continue
-    const name = node.getAttribute('aria-label') ?? node.textContent ?? ''
-    found.push(`${node.localName} “${name.trim().slice(0, 30)}” is ${Math.round(width)} × ${Math.round(height)} px`)
+    const name = (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 30)
+    found.push(`${node.localName} “${name}” is ${Math.round(width)} × ${Math.round(height)} px`)
   }
   return found
 }
 
-/** How far the page, or the dialog on top of it, scrolls sideways, px. Runs in the page. */
-function sideways(): number {
-  const dialogs = [...document.querySelectorAll('dialog[open]')]
-  const wide = dialogs.map((node) => node.scrollWidth - node.clientWidth)
-  return Math.max(document.documentElement.scrollWidth - innerWidth, ...wide)
-}
-
-/** What axe has to say of a page as it stands; nothing when all is well. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** What is wrong with a page as it stands; nothing when all is well. */
+export async function faultsIn(page: Page): Promise<string[]> {
   // Once a page: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (values) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => {
-        const why = [...node.any, ...node.all, ...node.none].map((one) => one.message).join(' ')
-        return `${id} at ${node.target.join(' ')}: ${why.slice(0, 160)}`
-      }),
-    )
-  }, tags)
+  return page.evaluate(examine, { values: tags, least: smallest })
+}
+
+/** What is still wrong at a second look: half a change of colours passes by. */
+async function lastingFaults(page: Page): Promise<string[]> {
+  const found = await faultsIn(page)
+  if (found.length === 0) return found
+  await page.waitForTimeout(500)
+  return faultsIn(page)
 }
 
 /** Puts the page into another language without leaving it; where it offers none, by loading it again. */
 async function turnTo(page: Page, language: Language): Promise<void> {
   const offered = await page.evaluate((wanted) => {
-    const choice = document.querySelector<HTMLSelectElement>('select.language')
+    const choice = document.querySelector<HTMLSelectElement>('.language select')
     localStorage.setItem('language', wanted)
     if (!choice) return false
     choice.value = wanted
@@ -85,7 +89,7 @@ async function turnTo(page: Page, language: Language): Promise<void> {
 }
 
 async function wear(page: Page, { width, height, scheme, forced }: Look): Promise<void> {
-  await page.setViewportSize({ width, height })
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: scheme, forcedColors: forced ? 'active' : 'none', reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -112,10 +116,7 @@ export async function faults(page: Page, screen: string): Promise<string[]> {
       await wear(page, look)
       const here = `${screen}, ${language}, ${look.width} px ${look.forced ? 'forced colours' : look.scheme}`
       await keep(page, here)
-      for (const fault of await axeFaults(page)) found.push(`${here}: ${fault}`)
-      const wide = await page.evaluate(sideways)
-      if (wide > 0) found.push(`${here}: scrolls sideways by ${wide} px`)
-      for (const target of await page.evaluate(smallTargets, smallest)) found.push(`${here}: ${target}`)
+      for (const fault of await lastingFaults(page)) found.push(`${here}: ${fault}`)
     }
   }
   await wear(page, { width: 1280, height: 800, scheme: 'dark' })

@@ -9,7 +9,7 @@ export const readable = (page: Page): Promise<string[]> =>
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       if (
         node instanceof Text &&
-        !node.parentElement?.closest('select.language, .unseen[role=status], [aria-live=assertive]')
+        !node.parentElement?.closest('.language, .unseen[role=status], [aria-live=assertive]')
       )
         said.push(node.data)
       if (!(node instanceof Element)) continue
