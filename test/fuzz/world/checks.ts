@@ -49,6 +49,7 @@ export function audit(world: World): Account {
   for (const [room, host] of rooms) {
     const { stored } = host
     if (stored) faults.push(`room ${room.slice(0, 6)}: stuck, ${JSON.stringify(stored).slice(0, 600)}`)
+    else if (host.disk.tables().length > 0) faults.push(`room ${room.slice(0, 6)}: keeps ${host.disk.tables()}`)
     if (host.disk.alarm !== null) faults.push(`room ${room.slice(0, 6)}: an alarm is left`)
   }
   for (const [room, seen] of world.ledger.rooms)
