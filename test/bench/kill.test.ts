@@ -13,12 +13,13 @@ import { Ledger } from '../fuzz/world/ledger.ts'
 import { firstSeed, seeded } from '../seeded.ts'
 import { Visitor } from './browser.ts'
 import { bundled, freePort, Served } from './machine.ts'
-import { Player } from './swarm.ts'
+import { mischief, Player } from './swarm.ts'
 
 const wanted = Number(process.env.GAMES ?? 6)
-const atOnce = 10
+const atOnce = Number(process.env.AT_ONCE ?? 10)
 /** Times that the server is killed while so many games are played. */
 const kills = 3
+let killed = 0
 const patience = 240_000
 const pace = '20'
 const settings = {
@@ -64,6 +65,7 @@ async function playThrough(players: Player[], seed: number): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     await pause(1_000 + rng.int(2_500))
     server.kill9()
+    killed += 1
     await pause(rng.int(500))
     await server.start()
   }
@@ -116,6 +118,8 @@ describe('kill -9 on workerd', () => {
       faults.push(...ledger.faults.map((what) => `seed ${seed}: ${what}`))
     }
     faults.push(...ratingFaults())
+    console.log(JSON.stringify({ games, kills: killed, ...mischief }))
     expect(faults).toEqual([])
+    for (const [what, times] of Object.entries({ killed, ...mischief })) expect(times, what).toBeGreaterThan(0)
   }, 7_200_000)
 })
