@@ -58,7 +58,7 @@ interface Tab {
 async function openTab(served: Served): Promise<Tab> {
   const person = new Visitor(served.base)
   await person.guest('Soak')
-  const room = await person.open({ game: 'liars-lies', options: { dice: 10 }, turnSeconds: 15 })
+  const room = await person.open({ game: 'liars-lies', options: { dice: 10, penalty: 'transfer' }, turnSeconds: 15 })
   const line = await person.connect(room)
   for (let n = 0; n < bots; n++) await line.say({ type: 'add-bot', level: 'normal' })
   const program = join(import.meta.dirname, '../e2e/heap.ts')
@@ -114,6 +114,12 @@ try {
     const { mean, growth, noise } = slopeOf(values)
     report.row(what, values[0] ?? Number.NaN, values.at(-1) ?? Number.NaN, mean, growth, noise)
   }
+  for (const [what, values] of [
+    ['server heap', server],
+    ['server resident', resident],
+    ['tab heap', heap],
+  ] as const)
+    report.tell(`\n${what}, every ${every / 1000} s: ${values.map((one) => one.toFixed(2)).join(' ')}`)
   report.least('R6 games played on the way', played - before, minutes)
   report.most('R6 server heap, growth beyond noise, %', grownPercent(slopeOf(server)), 1)
   report.most('R6 tab heap, growth beyond noise, %', grownPercent(slopeOf(heap)), 1)
