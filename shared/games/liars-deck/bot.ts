@@ -1,42 +1,20 @@
-/** The bots of Liar's Deck: each level weighs what it may do (weigh.ts) and mixes among what is about as good, so that it also bluffs. */
+/**
+ * The bots of Liar's Deck. Easy and normal ones play by habit (habits.ts); hard ones weigh what they may do (weigh.ts) and mix among what is
+ * about as good; experts play solved rounds between two (duel.ts), and weigh at larger tables. No level lets pass what its hand refutes.
+ */
 import type { Bot, Choice, Level } from '../../game.ts'
-import { draw, mix, type Temper } from '../../pieces/mixing.ts'
+import { draw, mix } from '../../pieces/mixing.ts'
 import { unpack } from '../../pieces/unpack.ts'
-import type { Variant } from './deck.ts'
-import { duelChoices, type Rows, readRows } from './duel.ts'
+import { unseenBy } from './beliefs.ts'
+import { isTrue, type Variant } from './deck.ts'
+import { dealtTo, duelChoices, type Rows, readRows } from './duel.ts'
+import { habitual } from './habits.ts'
 import type { DeckView } from './legality.ts'
+import { habitsOf, isBeginner, type Style, stylesOf } from './levels.ts'
 import { playOdds } from './odds.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
-import { type Judgement, type Weighed, weigh } from './weigh.ts'
-
-/** `heat` is in shares of the largest difference that a round can make. */
-export type Style = Judgement & Temper
-
-/** Judgements found by matches against each other and against players who call over a fixed suspicion. */
-const plain: Judgement = {
-  honesty: 0.69,
-  earlier: 0.6,
-  doubtAt: 0.5,
-  doubtWidth: 0.15,
-  risk: 0.7,
-  falseLeft: 0.25,
-  trueLeft: 0.12,
-}
-const chaotic: Judgement = { ...plain, honesty: 0.65, doubtAt: 0.6, risk: 0.9, falseLeft: 0.15, trueLeft: 0.25 }
-
-/** A level differs from the next in what it remembers and how it errs. */
-const errors: { readonly [L in Level]: Partial<Judgement> & Pick<Style, 'heat' | 'slip'> } = {
-  easy: { earlier: null, heat: 3, slip: 0.7 },
-  normal: { earlier: null, heat: 1, slip: 0.28 },
-  hard: { heat: 0.45, slip: 0.1 },
-  expert: { heat: 0.14, slip: 0 },
-}
-
-/** How a level plays a variant. */
-export const styleOf = (level: Level, variant: Variant): Style => ({
-  ...(variant === 'chaos' ? chaotic : plain),
-  ...errors[level],
-})
+import { sizeOf } from './sorts.ts'
+import { type Weighed, weigh } from './weigh.ts'
 
 /** The higher the own hazard the larger all worths, so differences are taken in shares of the largest worth. */
 export function mixed(weighed: readonly Weighed[], { heat, slip }: Style): Choice<Action>[] {
@@ -59,12 +37,37 @@ async function ready({ variant }: Options, level: Level): Promise<void> {
   solved.set(variant, readRows(await unpack(packed)))
 }
 
+/** Whether more is claimed than there can be outside of the hand that this seat was dealt. */
+function isRefuted(view: DeckView, heard: readonly Event[]): boolean {
+  const { play, toAct, variant } = view.table
+  const dealt = dealtTo(view, heard)
+  if (!play || !dealt || toAct.who !== 'seats' || toAct.clock !== 'turn') return false
+  const own = { cards: sizeOf(dealt), true: dealt.true + dealt.special }
+  return unseenBy(variant, own, 0, 0).true < play.count
+}
+
+/** Without lies of somebody who could tell the truth and is called in any case, as nobody else has cards (RULES 4.3). */
+function sensible({ hand, table, seat }: DeckView, choices: Choice<Action>[]): Choice<Action>[] {
+  const held = hand?.cards ?? []
+  const isLie = (action: Action) =>
+    action.type === 'play' && held.some((card, at) => action.cards.includes(at) && !isTrue(card, table.rank))
+  const certain = table.seats.every((one, other) => other === seat || !one.alive || one.holding === 0)
+  if (!certain || !held.some((card) => isTrue(card, table.rank))) return choices
+  const kept = choices.filter(({ action }) => !isLie(action))
+  const sum = kept.reduce((all, { p }) => all + p, 0)
+  return sum > 0 ? kept.map(({ action, p }) => ({ action, p: p / sum })) : choices
+}
+
 function policy(view: DeckView, heard: Event[], level: Level): Choice<Action>[] {
-  const rows = level === 'expert' && solved.get(view.table.variant)
+  const { table, seat } = view
+  const isAsked = seat !== null && table.toAct.who === 'seats' && table.toAct.seats.includes(seat)
+  if (isAsked && isRefuted(view, heard)) return [{ action: { type: 'call' }, p: 1 }]
+  if (isBeginner(level)) return sensible(view, habitual(view, habitsOf[level][table.variant]))
+  const rows = level === 'expert' && solved.get(table.variant)
   const known = rows && duelChoices(rows, view, heard)
   if (known) return known
-  const style = styleOf(level, view.table.variant)
-  return mixed(weigh(view, heard, style), style)
+  const style = stylesOf[level][table.variant]
+  return sensible(view, mixed(weigh(view, heard, style), style))
 }
 
 export const liarsDeckBot: Bot<Options, Action, Event, Table, Hand> = {

@@ -1,9 +1,9 @@
 /** The bots of Liar's Deck: what they never do, what they know, and that they are ordered by strength. */
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Level, levels } from '../../../../shared/game.ts'
 import { games } from '../../../../shared/games/index.ts'
-import { styleOf } from '../../../../shared/games/liars-deck/bot.ts'
-import { isTrue, type Variant } from '../../../../shared/games/liars-deck/deck.ts'
+import { isTrue } from '../../../../shared/games/liars-deck/deck.ts'
+import { stylesOf } from '../../../../shared/games/liars-deck/levels.ts'
 import type { Action, Event, State } from '../../../../shared/games/liars-deck/rules.ts'
 import { suspicion } from '../../../../shared/games/liars-deck/weigh.ts'
 import { firstSeed, seeded } from '../../../seeded.ts'
@@ -46,15 +46,40 @@ describe('bots of every level', () => {
     }
   })
 
-  it("RULES 4.11 aim at whoever's revolver is the likeliest to fire, and evenly where they are alike", () => {
-    const aiming = (pulls: number[]) => play(round('KKK QQQ QQQ QQQ', { variant: 'chaos', pulls }), put(0), call)
-    for (const level of levels) {
-      const at = (seat: number, pulls: number[]) =>
-        chanceOf(aiming(pulls), level, (action) => JSON.stringify(action) === JSON.stringify(aim(seat)))
-      expect(at(2, [0, 1, 4, 0])).toBeGreaterThan(at(1, [0, 1, 4, 0]))
-      expect(at(1, [0, 1, 4, 0])).toBeGreaterThanOrEqual(at(3, [0, 1, 4, 0]))
-      for (const seat of [1, 2, 3]) expect(at(seat, [3, 2, 2, 2])).toBeCloseTo(1 / 3, 9)
+  const aiming = (pulls: number[]) => play(round('KKK QQQ QQQ QQQ', { variant: 'chaos', pulls }), put(0), call)
+  const chanceAt = (seat: number, pulls: number[], level: Level) =>
+    chanceOf(aiming(pulls), level, (action) => JSON.stringify(action) === JSON.stringify(aim(seat)))
+
+  it("RULES 4.11 hard and expert aim at whoever's revolver is the likeliest to fire", () => {
+    for (const level of ['hard', 'expert'] as const) {
+      expect(chanceAt(2, [0, 1, 4, 0], level)).toBeGreaterThan(chanceAt(1, [0, 1, 4, 0], level))
+      expect(chanceAt(1, [0, 1, 4, 0], level)).toBeGreaterThanOrEqual(chanceAt(3, [0, 1, 4, 0], level))
     }
+  })
+
+  it('RULES 4.11 aim evenly where revolvers are alike, easy and normal ones always', () => {
+    for (const level of levels)
+      for (const seat of [1, 2, 3]) expect(chanceAt(seat, [3, 2, 2, 2], level)).toBeCloseTo(1 / 3, 9)
+    for (const level of ['easy', 'normal'] as const)
+      for (const seat of [1, 2, 3]) expect(chanceAt(seat, [0, 1, 4, 0], level)).toBeCloseTo(1 / 3, 9)
+  })
+
+  it('RULES 4.2 call a claim that their own hand refutes, with what they have laid of it', () => {
+    // Six of the eight true cards were dealt to them: three more there cannot be, and two could be.
+    const refuted = play(round('AAAQQ KKKKJJ AAAAA'), put(0, 1, 2))
+    const remembered = play(round('AAAQQ KKKKJJ'), put(3), put(0, 1, 2), put(0, 1, 2))
+    const possible = play(round('AAAQQ KKKKJJ AAAAA'), put(0, 1))
+    for (const level of levels) {
+      expect(policyOf(refuted, level)).toEqual([{ action: call, p: 1 }])
+      expect(policyOf(remembered, level)).toEqual([{ action: call, p: 1 }])
+      expect(policyOf(possible, level)).not.toEqual([{ action: call, p: 1 }])
+    }
+  })
+
+  it('RULES 4.3 tell the truth when nobody else has cards and the call is certain', () => {
+    const state = play(round('A KQ -'), put(0))
+    for (const level of levels)
+      expect(chanceOf(state, level, (action) => action.type === 'play' && action.cards.join() !== '0')).toBe(0)
   })
 })
 
@@ -97,23 +122,10 @@ describe('an expert', () => {
       if (!view.hand) throw new Error('no hand')
       return suspicion(
         { table: view.table, hand: view.hand, seat: 1, others: [0, 2, 3], heard: [] },
-        styleOf('expert', 'basic'),
+        stylesOf.expert.basic,
       )
     })
     expect(some).toBeLessThan(most ?? 0)
-  })
-
-  it('calls a lie that its own hand proves, or plays what is true', () => {
-    // Six of eight true cards are in its hand, so three more there cannot be.
-    const proved = play(round('AAAQQ KKKKJJ AAAAA'), put(0, 1, 2))
-    expect(chanceOf(proved, 'expert', calls)).toBeGreaterThan(0.4)
-  })
-
-  it('RULES 4.3 plays the truth when nobody else has cards and the call is certain', () => {
-    const state = play(round('A KQ -'), put(0))
-    expect(chanceOf(state, 'expert', (action) => action.type === 'play' && action.cards.join() !== '0')).toBeLessThan(
-      0.02,
-    )
   })
 })
 
@@ -124,19 +136,19 @@ describe('strength', () => {
     ['hard', 'normal'],
     ['expert', 'hard'],
   ] as const
+  beforeAll(() => Promise.all(variants.map((variant) => game.ready?.({ variant }, 'expert'))))
 
-  it.each(pairs)('%s beats %s over all variants, heads-up and one against three', (better, worse) => {
-    const mean = (others: number, matches: number) =>
-      variants.reduce(
-        (sum, variant: Variant) => sum + share(bot(better), bot(worse), others, matches, rng(), variant),
-        0,
-      ) / 3
-    expect(mean(1, 300), `seed ${firstSeed}`).toBeGreaterThan(0.5)
-    expect(mean(3, 200), `seed ${firstSeed}`).toBeGreaterThan(0.25)
+  // BARS B6 asks for 60 and 32 per cent over 6000 games (test/bench/bots/deck.ts); so few as here may miss them by chance.
+  it.each(pairs)('BARS B6 %s beats %s in every variant, heads-up and one against three', (better, worse) => {
+    for (const variant of variants) {
+      const won = (others: number) => share(bot(better), bot(worse), others, 300, rng(), variant)
+      expect(won(1), `${variant} seed ${firstSeed}`).toBeGreaterThan(0.52)
+      expect(won(3), `${variant} seed ${firstSeed}`).toBeGreaterThan(0.25)
+    }
   })
 
-  it.each(variants)('%s: an expert wins far more than its share against players as they begin', (variant) => {
+  it.each(['basic', 'devil'] as const)('%s: an expert wins far more than its share against beginners', (variant) => {
     expect(share(bot('expert'), plain, 3, 300, rng(), variant), `seed ${firstSeed}`).toBeGreaterThan(0.4)
-    expect(share(bot('expert'), plain, 1, 300, rng(), variant), `seed ${firstSeed}`).toBeGreaterThan(0.6)
+    expect(share(bot('expert'), plain, 1, 300, rng(), variant), `seed ${firstSeed}`).toBeGreaterThan(0.55)
   })
 })
