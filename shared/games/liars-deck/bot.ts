@@ -4,7 +4,6 @@
  */
 import type { Bot, Choice, Level } from '../../game.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
-import { unpack } from '../../pieces/unpack.ts'
 import { unseenBy } from './beliefs.ts'
 import { isTrue, type Variant } from './deck.ts'
 import { dealtTo, duelChoices, type Rows, readRows } from './duel.ts'
@@ -34,7 +33,7 @@ async function ready({ variant }: Options, level: Level): Promise<void> {
     chaos: () => import('./generated/chaos.ts'),
   }
   const { packed } = await modules[variant]()
-  solved.set(variant, readRows(await unpack(packed)))
+  solved.set(variant, readRows(packed))
 }
 
 /** Whether more is claimed than there can be outside of the hand that this seat was dealt. */

@@ -3,6 +3,7 @@
  * has two outcomes, so its equilibrium does not depend on the revolvers; in chaos both may shoot, so there is one for all pulls.
  */
 import type { Choice } from '../../game.ts'
+import { bytesOf } from '../../pieces/bits.ts'
 import type { Variant } from './deck.ts'
 import { type DeckView, targetsOf } from './legality.ts'
 import type { Action, Event } from './rules.ts'
@@ -41,9 +42,10 @@ export function keyOf(variant: Variant, { counts, dealt, held, pulls }: Known): 
   return situation * 2 ** (historyBits + handBits) + history * 2 ** handBits + hands
 }
 
-/** Reads what test/train/deck/pack.ts has written. */
-export function readRows(bytes: Uint8Array): Rows {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+/** Reads what test/train/deck/pack.ts has written, in base64. */
+export function readRows(packed: string): Rows {
+  const bytes = Uint8Array.from(bytesOf(packed), (byte) => byte.charCodeAt(0))
+  const view = new DataView(bytes.buffer)
   const count = view.getUint32(0, true)
   const word = 4
   const keys = new Uint32Array(count)
