@@ -27,6 +27,10 @@ const hour = 3_600_000
 /** How long people are held for a start that is not confirmed, ms. */
 const claimLength = 30_000
 
+/** The tables at which the person of the first parameter sits. */
+const seatsOf =
+  'visits JOIN tables USING (room) WHERE person = ?1 AND EXISTS (SELECT 1 FROM json_each(people) WHERE value = ?1)'
+
 /** The way to the lobby. */
 export const lobbyOf = (env: Env): DurableObjectStub<Lobby> => env.Lobby.getByName('lobby')
 
@@ -37,12 +41,15 @@ export class Lobby extends DurableObject<Env> {
     super(ctx, env)
     this.#news = new News(ctx.storage, (room, standing) => env.Room.getByName(room).follow(standing))
     const { sql } = ctx.storage
-    sql.exec('CREATE TABLE IF NOT EXISTS tables (room TEXT PRIMARY KEY, listed TEXT, told INTEGER) WITHOUT ROWID')
-    sql.exec('CREATE TABLE IF NOT EXISTS seats (person TEXT, room TEXT, PRIMARY KEY (person, room)) WITHOUT ROWID')
+    // `people` sit there; until `held` they play a rated game. A table that has only been claimed is not listed yet.
+    sql.exec(
+      `CREATE TABLE IF NOT EXISTS tables (room TEXT PRIMARY KEY, listed TEXT, told INTEGER, people TEXT, held INTEGER)
+       WITHOUT ROWID`,
+    )
+    // The only way from a person to rooms: where somebody sits, they have been.
     sql.exec(
       'CREATE TABLE IF NOT EXISTS visits (person TEXT, room TEXT, at INTEGER, PRIMARY KEY (person, room)) WITHOUT ROWID',
     )
-    sql.exec('CREATE TABLE IF NOT EXISTS playing (person TEXT PRIMARY KEY, room TEXT, until INTEGER) WITHOUT ROWID')
     sql.exec(
       `CREATE TABLE IF NOT EXISTS stuck (room TEXT, errand TEXT, since INTEGER, tries INTEGER, told INTEGER,
        PRIMARY KEY (room, errand)) WITHOUT ROWID`,
@@ -52,24 +59,34 @@ export class Lobby extends DurableObject<Env> {
     )
   }
 
-  /** A room tells how it is now; null: it is over. `now` in ms. */
+  /** A room tells how it is now; null: it is over. `now` in ms. One row, and one for each who has not been there before. */
   async tell(room: string, listing: Listing | null, now: number): Promise<void> {
     const { sql } = this.ctx.storage
-    if (listing) this.#countNews(room, listing, now)
-    sql.exec('DELETE FROM seats WHERE room = ?', room)
-    sql.exec('DELETE FROM tables WHERE room = ? OR told < ?', room, now - staleAfter)
-    if (!listing || (listing.table.state === 'running' && !listing.holds))
-      sql.exec('DELETE FROM playing WHERE room = ?', room)
-    if (!listing) return
-    if (listing.holds) this.#hold(room, listing.people, now + staleAfter)
-    sql.exec('INSERT INTO tables (room, listed, told) VALUES (?, ?, ?)', room, JSON.stringify(listing.table), now)
-    for (const person of listing.people) sql.exec('INSERT INTO seats (person, room) VALUES (?, ?)', person, room)
+    if (!listing) {
+      sql.exec('DELETE FROM tables WHERE room = ?', room)
+      return
+    }
+    this.#countNews(room, listing, now)
+    this.#note(room, listing.people, now)
+    // While it waits, a claim for a start that is being decided stands.
+    sql.exec(
+      `INSERT INTO tables (room, listed, told, people, held) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO UPDATE
+       SET listed = excluded.listed, told = excluded.told, people = excluded.people, held = iif(?6, held, excluded.held)`,
+      ...[room, JSON.stringify(listing.table), now, JSON.stringify(listing.people)],
+      ...[listing.holds ? now + staleAfter : 0, listing.table.state === 'open' ? 1 : 0],
+    )
+  }
+
+  /** Where people sit, they have been, whatever became of the note of their socket. */
+  #note(room: string, people: readonly string[], now: number): void {
+    for (const person of people)
+      this.ctx.storage.sql.exec('INSERT OR IGNORE INTO visits (person, room, at) VALUES (?, ?, ?)', person, room, now)
   }
 
   /** The newest tables first. */
   async list(): Promise<ListedRoom[]> {
     const rows = this.ctx.storage.sql.exec<{ listed: string }>(
-      'SELECT listed FROM tables ORDER BY told DESC LIMIT ?',
+      'SELECT listed FROM tables WHERE listed IS NOT NULL ORDER BY told DESC LIMIT ?',
       longestList,
     )
     return rows.toArray().map((row): ListedRoom => JSON.parse(row.listed))
@@ -79,7 +96,7 @@ export class Lobby extends DurableObject<Env> {
   async tableOf(person: string): Promise<{ room: string; code: string | null } | null> {
     const [row] = this.ctx.storage.sql
       .exec<{ listed: string }>(
-        `SELECT listed FROM seats JOIN tables USING (room) WHERE person = ?
+        `SELECT listed FROM ${seatsOf} AND listed IS NOT NULL
          ORDER BY listed ->> 'state' DESC, told DESC LIMIT 1`,
         person,
       )
@@ -102,7 +119,7 @@ export class Lobby extends DurableObject<Env> {
   /** The rooms in which a person may have a seat or a socket, some of them gone perhaps (RULES 6.8). */
   async roomsOf(person: string): Promise<string[]> {
     const { sql } = this.ctx.storage
-    const seats = sql.exec<{ room: string }>('SELECT room FROM seats WHERE person = ?', person).toArray()
+    const seats = sql.exec<{ room: string }>(`SELECT room FROM ${seatsOf}`, person).toArray()
     const visits = sql
       .exec<{ room: string }>('SELECT room FROM visits WHERE person = ? ORDER BY at DESC LIMIT ?', person, mostVisits)
       .toArray()
@@ -139,7 +156,7 @@ export class Lobby extends DurableObject<Env> {
   /** For admins: all that is known of rooms. */
   async overview(now: number): Promise<{ rooms: (ListedRoom & { told: number })[]; stuck: Stuck[] }> {
     const rows = this.ctx.storage.sql.exec<{ listed: string; told: number }>(
-      'SELECT listed, told FROM tables ORDER BY told DESC LIMIT ?',
+      'SELECT listed, told FROM tables WHERE listed IS NOT NULL ORDER BY told DESC LIMIT ?',
       longestList,
     )
     const rooms = rows.toArray().map(({ listed, told }) => {
@@ -179,7 +196,10 @@ export class Lobby extends DurableObject<Env> {
   /** A room that opened, or a game that started, counts once. */
   #countNews(room: string, { table }: Listing, now: number): void {
     const [known] = this.ctx.storage.sql
-      .exec<{ state: string }>("SELECT listed ->> 'state' AS state FROM tables WHERE room = ?", room)
+      .exec<{ state: string }>(
+        "SELECT listed ->> 'state' AS state FROM tables WHERE room = ? AND listed IS NOT NULL",
+        room,
+      )
       .toArray()
     const news = [
       ...(known ? [] : ['rooms']),
@@ -191,6 +211,7 @@ export class Lobby extends DurableObject<Env> {
   /** Forgets visits, counts and failures of long ago; gives how many visits. */
   async sweep(now: number): Promise<number> {
     this.#news.forget(now)
+    this.ctx.storage.sql.exec('DELETE FROM tables WHERE told < ?', now - staleAfter)
     this.ctx.storage.sql.exec('DELETE FROM counts WHERE hour <= ?', now - countsLength)
     this.ctx.storage.sql.exec('DELETE FROM stuck WHERE told <= ?', now - stuckFor)
     return this.ctx.storage.sql.exec('DELETE FROM visits WHERE at <= ?', now - visitLength).rowsWritten
@@ -203,21 +224,15 @@ export class Lobby extends DurableObject<Env> {
   async claim(room: string, people: string[], now: number): Promise<string | null> {
     const { sql } = this.ctx.storage
     const elsewhere = (person: string) =>
-      sql.exec('SELECT 1 FROM playing WHERE person = ? AND room <> ? AND until > ?', person, room, now).toArray()
-        .length > 0
+      sql.exec(`SELECT 1 FROM ${seatsOf} AND room <> ?2 AND held > ?3`, person, room, now).toArray().length > 0
     const busy = people.find(elsewhere)
     if (busy !== undefined) return busy
-    this.#hold(room, people, now + claimLength)
+    this.#note(room, people, now)
+    sql.exec(
+      `INSERT INTO tables (room, told, people, held) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET people = excluded.people, held = max(held, excluded.held)`,
+      ...[room, now, JSON.stringify(people), now + claimLength],
+    )
     return null
-  }
-
-  #hold(room: string, people: string[], until: number): void {
-    for (const person of people)
-      this.ctx.storage.sql.exec(
-        'INSERT OR REPLACE INTO playing (person, room, until) VALUES (?, ?, ?)',
-        person,
-        room,
-        until,
-      )
   }
 }

@@ -182,7 +182,7 @@ export class Room extends Server<Env> {
     const moment = this.#moment()
     const outcome = receive(room, callerOf(peer.identity), message, moment)
     const { refusal } = outcome
-    count(refusal ? 'room-refused' : 'room-done', moment.now)
+    if (refusal) count('room-refused', moment.now)
     this.#take(outcome, moment, peer, refusal ? undefined : { type: 'ok', id: message.id })
     return refusal && { type: 'refused', id: message.id, ...refusal }
   }
