@@ -22,6 +22,7 @@ const shell = [
   'worker/room/broadcast.ts',
   'worker/room/chance.ts',
   'worker/room/reach.ts',
+  'worker/room/guarded.ts',
 ]
 
 /** Which packages and folders a file may import. */
