@@ -18,6 +18,11 @@ export const looks: readonly Look[] = [
   { width: 390, height: 844, scheme: 'light' },
   { width: 320, height: 640, scheme: 'dark' },
 ]
+/** One look of each width, where colours are not the question. */
+const widths = looks.filter((look, at) => !looks.slice(at + 1).some(({ width }) => width === look.width))
+/** `npm test` asks for contrast in English alone, since all languages have the same colours; with SCREENS set it is asked for everywhere. */
+const whole = Boolean(process.env.SCREENS)
+
 /** English last: the screen is left as it was found. */
 const languages = ['de', 'zh', 'en'] as const
 type Language = (typeof languages)[number]
@@ -26,12 +31,20 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** WCAG 2.5.5, CSS px. */
 const smallest = 44
 
+interface Asked {
+  /** Which rules of axe, by their tags. */
+  values: string[]
+  /** How small a target may be, CSS px. */
+  least: number
+  contrast: boolean
+}
 /** Runs in the page once it has axe: all that is to be found of it as it stands, in one go. */
-async function examine({ values, least }: { values: string[]; least: number }): Promise<string[]> {
+async function examine({ values, least, contrast }: Asked): Promise<string[]> {
   const found: string[] = []
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     runOnly: { type: 'tag', values },
     resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: contrast } },
     preload: false,
   })
   for (const { id, nodes } of violations)
@@ -59,18 +72,18 @@ async function examine({ values, least }: { values: string[]; least: number }): 
 }
 
 /** What is wrong with a page as it stands; nothing when all is well. */
-export async function faultsIn(page: Page): Promise<string[]> {
+export async function faultsIn(page: Page, contrast = true): Promise<string[]> {
   // Once a page: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(examine, { values: tags, least: smallest })
+  return page.evaluate(examine, { values: tags, least: smallest, contrast })
 }
 
 /** What is still wrong at a second look: half a change of colours passes by. */
-async function lastingFaults(page: Page): Promise<string[]> {
-  const found = await faultsIn(page)
+async function lastingFaults(page: Page, contrast: boolean): Promise<string[]> {
+  const found = await faultsIn(page, contrast)
   if (found.length === 0) return found
   await page.waitForTimeout(500)
-  return faultsIn(page)
+  return faultsIn(page, contrast)
 }
 
 /** Puts the page into another language without leaving it; where it offers none, by loading it again. */
@@ -112,11 +125,12 @@ export async function faults(page: Page, screen: string): Promise<string[]> {
   for (const language of languages) {
     await turnTo(page, language)
     if (language !== 'en') for (const text of await leftInEnglish(page)) found.push(`${screen}, ${language}: “${text}”`)
-    for (const look of looks) {
+    const all = whole || language === 'en'
+    for (const look of all ? looks : widths) {
       await wear(page, look)
       const here = `${screen}, ${language}, ${look.width} px ${look.forced ? 'forced colours' : look.scheme}`
       await keep(page, here)
-      for (const fault of await lastingFaults(page)) found.push(`${here}: ${fault}`)
+      for (const fault of await lastingFaults(page, all)) found.push(`${here}: ${fault}`)
     }
   }
   await wear(page, { width: 1280, height: 800, scheme: 'dark' })
