@@ -5,6 +5,7 @@ import { Home } from './pages/home.tsx'
 import {
   loadAccount,
   loadAdmin,
+  loadFocus,
   loadLadder,
   loadNews,
   loadPlayer,
@@ -17,7 +18,6 @@ import { AccountDialog } from './parts/account.tsx'
 import { Later } from './parts/later.tsx'
 import { Notices } from './parts/notices.tsx'
 import { theme } from './state/device.ts'
-import { keepFocus } from './state/focus.ts'
 import { go, route } from './state/route.ts'
 import { loadSession } from './state/session.ts'
 import { subject } from './state/title.ts'
@@ -59,7 +59,7 @@ function Page() {
 
 export function App() {
   useEffect(() => void loadSession(), [])
-  useEffect(keepFocus, [])
+  useEffect(() => void loadFocus().then((keepFocus) => keepFocus()), [])
   useEffect(() => {
     document.documentElement.dataset.theme = theme.value ?? ''
   }, [theme.value])

@@ -34,8 +34,18 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** Elements as calls with their children as arguments are shorter than as objects. The names are such that no part of the page has them. */
+const elements: Plugin = {
+  name: 'elements',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx$/ },
+    handler: (code) => `import { h as jsxElement, Fragment as JsxFragment } from 'preact';${code}`,
+  },
+}
+
 /** What a shared link to a table needs beside home's, in this order. */
-const ofTables = ['table', 'shared', 'dice', 'cards']
+const ofTables = ['rolldown-runtime', 'table', 'shared', 'dice', 'cards']
 
 /**
  * Puts home into the page, and the script that runs before it is painted into the head: as a file, for the sake of the CSP. The script is
@@ -71,14 +81,15 @@ const chunks: [name: string, parts: RegExp][] = [
   ['beside', /parts\/(frame|change)|shared\/elo/],
   ['cards', /liars-deck\/|pieces\/(cards|revolver)/],
   ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
-  ['about', /parts\/about/],
-  ['told', /parts\/told-result|shared\/deeds/],
-  ['news', /parts\/news/],
-  ['feel', /state\/(sound|sense)|parts\/(first-round|in-words|sound-switch)/],
+  ['soon', /parts\/(news|lobby)|state\/focus/],
+  ['feel', /i18n\/feel|state\/(sound|sense)|parts\/(first-round|in-words|sound-switch|table-dialogs|about)/],
   ['admin', /admin(\.ts|\/)/],
   ['privacy', /privacy/],
   ['account', /account|state\/identity|web\/parts\/(secrets|sessions|passkeys|recovery)|net\/passkey/],
-  ['replay', /replay|node_modules\/@noble|shared\/(fair|match|record)|parts\/(proof|fairness)/],
+  [
+    'replay',
+    /replay|told-result|shared\/deeds|node_modules\/@noble|shared\/(fair|match|record)|parts\/(proof|fairness)/,
+  ],
   ['people', /pages\/(player|ladder)|i18n\/pages|parts\/(rank-chart|preview|order)/],
   ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join))/],
   ['result', /parts\/(result|chart|share-result|save-file)|i18n\/result/],
@@ -110,7 +121,8 @@ function chunkOf(id: string, modules: Modules): string | null {
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [plainImports, prerendered],
+  plugins: [plainImports, elements, prerendered],
+  oxc: { jsx: { runtime: 'classic', pragma: 'jsxElement', pragmaFrag: 'JsxFragment' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -126,6 +138,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { index: 'web/index.html', start: 'web/start.ts' },
       output: {
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'chunks' }] },
       },
     },

@@ -5,18 +5,18 @@ import { loadScreen } from '../games/index.ts'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
 import { AccountButtons, RegisterOffer } from '../parts/account.tsx'
-import { Cup, Die } from '../parts/die.tsx'
 import { LanguageChoice } from '../parts/language.tsx'
-import { LobbyList, ReturnBanner } from '../parts/lobby.tsx'
+import { Later } from '../parts/later.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { chooseGame, chosenGame } from '../state/device.ts'
 import { guided, startGuide } from '../state/guided.ts'
+import { tables } from '../state/lobby.ts'
 import { tell } from '../state/notice.ts'
 import { planBots } from '../state/plan.ts'
 import { go } from '../state/route.ts'
 import { ensurePerson, me } from '../state/session.ts'
-import { loadTable } from './loading.ts'
+import { loadReturn, loadTable, loadTables } from './loading.ts'
 
 /** How many bots *Play now* seats. */
 const playNowBots = 3
@@ -133,7 +133,7 @@ export function Home() {
         <ThemeButton />
       </header>
       <main>
-        <ReturnBanner />
+        <Later load={loadReturn} props={{}} meanwhile={null} />
         <Logo />
         <h1>{t.value.brand}</h1>
         <p class="tagline">{t.value.tagline}</p>
@@ -160,15 +160,13 @@ export function Home() {
             </>
           )}
         </p>
-        <div class="still-life" aria-hidden="true">
-          <Cup count={5} />
-          <Die value={3} />
-          <Die value="*" />
-          <Die value={5} />
-          <Die value={3} />
-        </div>
+        <img class="still-life" src="/still-life.svg" alt="" width="244" height="64" loading="lazy" />
         <Links />
-        <LobbyList />
+        <section class="lobby" aria-labelledby="lobby-heading">
+          <h2 id="lobby-heading">{t.value.lobby}</h2>
+          {tables.value.length === 0 && <p>{t.value.lobbyEmpty}</p>}
+          <Later load={loadTables} props={{}} meanwhile={null} />
+        </section>
       </main>
     </div>
   )

@@ -32,7 +32,11 @@ export const loadAdmin = () =>
   withWords(withWords(withParts(import('./admin/page.tsx'), atTable(), beside()), 'table'), 'more').then(
     (it) => it.AdminPage,
   )
+/** What home does without until it is there: nobody has to wait for it. */
 export const loadNews = () => import('../parts/news.tsx').then((it) => it.News)
+export const loadTables = () => import('../parts/lobby.tsx').then((it) => it.Tables)
+export const loadReturn = () => import('../parts/lobby.tsx').then((it) => it.ReturnBanner)
+export const loadFocus = () => import('../state/focus.ts').then((it) => it.keepFocus)
 /** What a table feels like: nobody has to wait for it to play. */
 export const loadFeel = () => withWords(import('../state/sense.ts'), 'table').then((it) => it.sense)
 export const loadSoundSwitch = () =>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks'
 import { screenOf } from '../games/loaded.ts'
 import { t } from '../i18n/table/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
-import { Dialog } from '../parts/dialog.tsx'
 import { useTableKeys } from '../parts/keys.ts'
 import { ahead, Later } from '../parts/later.tsx'
 import { Players } from '../parts/players.tsx'
@@ -11,10 +10,14 @@ import { ReactionBar, useReactions } from '../parts/reactions.tsx'
 import { RoundBox } from '../parts/round.tsx'
 import { TurnedAway } from '../parts/turned-away.tsx'
 import { guided } from '../state/guided.ts'
-import { asksFirst, keepAsksFirst } from '../state/habits.ts'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
 import { loadBell, loadFirstRound, loadInWords, loadResult } from './loading.ts'
 import { TableBar } from './table.tsx'
+
+const dialogs = {
+  resign: () => import('../parts/table-dialogs.tsx').then((it) => it.ResignDialog),
+  keys: () => import('../parts/table-dialogs.tsx').then((it) => it.KeysDialog),
+}
 
 /** Whether the next round is for this reader to agree to. */
 function mayAgree(): boolean {
@@ -80,8 +83,9 @@ export function Play() {
           <ChatBox />
         </div>
       </main>
-      {asking === 'resign' && <ResignDialog close={() => setAsking(null)} />}
-      {asking === 'keys' && <KeysDialog close={() => setAsking(null)} />}
+      {asking && (
+        <Later load={dialogs[asking]} props={{ close: () => setAsking(null) }} meanwhile={null} key={asking} />
+      )}
     </div>
   )
 }
@@ -100,51 +104,5 @@ function Watching() {
         </button>
       )}
     </section>
-  )
-}
-
-function ResignDialog({ close }: { close(): void }) {
-  const resign = () => {
-    close()
-    void send({ type: 'resign' })
-  }
-  return (
-    <Dialog title={t.value.resignTitle} close={close}>
-      <p>{t.value.resignText}</p>
-      <div class="row">
-        <button type="button" class="danger" onClick={resign}>
-          {t.value.resignYes}
-        </button>
-        <button type="button" onClick={close}>
-          {t.value.cancel}
-        </button>
-      </div>
-    </Dialog>
-  )
-}
-
-function KeysDialog({ close }: { close(): void }) {
-  const gameKeys = seating.value ? screenOf(seating.value.game).keys() : []
-  return (
-    <Dialog title={t.value.keys} close={close}>
-      <dl class="keys">
-        {[...gameKeys, ...t.value.keyHelp].map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={asksFirst.value}
-          onChange={({ currentTarget }) => keepAsksFirst(currentTarget.checked)}
-        />
-        {t.value.askFirst}
-      </label>
-    </Dialog>
   )
 }

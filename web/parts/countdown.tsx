@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n/table/index.ts'
 import { deadline, isMyTurn, now } from '../state/room.ts'
-import { interrupt } from '../state/speech.ts'
+import { interrupt } from '../state/say.ts'
 
 const step = 250
 /** Seconds left at which one's own countdown is spoken. */

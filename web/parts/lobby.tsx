@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { ListedRoom } from '../../shared/contract.ts'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
+import { tables } from '../state/lobby.ts'
 import { go } from '../state/route.ts'
 import { me } from '../state/session.ts'
 
@@ -25,13 +26,12 @@ export function ReturnBanner() {
   )
 }
 
-export function LobbyList() {
-  const [rooms, setRooms] = useState<ListedRoom[]>([])
+export function Tables() {
   useEffect(() => {
     const load = () => {
       if (document.visibilityState === 'visible')
         void call('GET /api/rooms').then((answer) => {
-          if (answer.ok) setRooms(answer.value.rooms)
+          if (answer.ok) tables.value = answer.value.rooms
         })
     }
     load()
@@ -39,15 +39,11 @@ export function LobbyList() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <section class="lobby" aria-labelledby="lobby-heading">
-      <h2 id="lobby-heading">{t.value.lobby}</h2>
-      {rooms.length === 0 && <p>{t.value.lobbyEmpty}</p>}
-      <ul>
-        {rooms.map((one) => (
-          <Table key={one.room} one={one} />
-        ))}
-      </ul>
-    </section>
+    <ul>
+      {tables.value.map((one) => (
+        <Table key={one.room} one={one} />
+      ))}
+    </ul>
   )
 }
 

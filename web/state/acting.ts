@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals'
 import { t } from '../i18n/table/index.ts'
 import { asksFirst } from './habits.ts'
 import { now, seating, send, table } from './room.ts'
-import { say } from './speech.ts'
+import { say } from './say.ts'
 
 /** The room, turn and way of acting for which an action is on its way. */
 const inFlight = signal('')

@@ -1,11 +1,10 @@
 /** Turns what happens at the table into sentences, and the page's title into a bell. */
 import { effect } from '@preact/signals'
 import { loadScreen } from '../games/index.ts'
-import { feel } from '../i18n/feel/index.ts'
 import { listed } from '../i18n/format.ts'
 import { t } from '../i18n/table/index.ts'
 import { events, isMyTurn, now, participantIn, result, seating } from './room.ts'
-import { interrupt, say } from './speech.ts'
+import { interrupt, say } from './say.ts'
 
 export const nameOf = (seat: number): string => participantIn(seat)?.name ?? ''
 
@@ -19,7 +18,7 @@ export function announce(): () => void {
     // The first may come before the game's words are there; later ones then wait their turn behind it.
     void loadScreen(room.game).then((screen) => {
       for (const event of happened) {
-        if (event.type === 'call') interrupt(feel.peek().liar)
+        if (event.type === 'call') interrupt(t.peek().liar)
         say(screen.sentence(event, nameOf))
         if (event.type === 'dealt') say(screen.ownHand())
       }
@@ -36,7 +35,7 @@ export function announce(): () => void {
     const first = result.value?.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) ?? []
     // Behind the last round, whose sentences may still be on their way.
     const room = seating.peek()
-    if (first.length > 0 && room) void loadScreen(room.game).then(() => say(feel.peek().won(listed(first.map(nameOf)))))
+    if (first.length > 0 && room) void loadScreen(room.game).then(() => say(t.peek().won(listed(first.map(nameOf)))))
   })
   return () => {
     stopEvents()

@@ -1,6 +1,5 @@
 /** Liar's Deck on screen. */
 import { liarsDeck } from '../../../shared/games/liars-deck/rules.ts'
-import { feel } from '../../i18n/feel/index.ts'
 import { nameOf } from '../../state/announce.ts'
 import type { GameScreen } from '../index.ts'
 import { Centre } from './centre.tsx'
@@ -38,7 +37,7 @@ export const liarsDeckScreen: GameScreen = {
   },
   ownHand() {
     const { cards = [] } = deckHand.value ?? {}
-    return cards.length === 0 ? '' : feel.value.yourCards(cards.map(text.value.card).join(', '))
+    return cards.length === 0 ? '' : text.value.yourCards(cards.map(text.value.card).join(', '))
   },
   cues: (event) => deckCues(asEvent(event)),
   refusal(code, detail) {

@@ -9,11 +9,6 @@ export const de: FeelWords = {
   holdsDice: (name, n) => `${name}: ${n} Würfel.`,
   holdsCards: (name, n) => `${name}: ${n === 1 ? '1 Karte' : `${n} Karten`}.`,
   isOut: (name) => `${name}: ausgeschieden.`,
-  liar: 'Lüge!',
-  won: (names) => `Das Spiel ist vorbei. Erster Platz: ${names}.`,
-  star: 'Stern',
-  yourDice: (dice) => `Deine Würfel: ${dice}.`,
-  yourCards: (cards) => `Deine Karten: ${cards}.`,
 
   soundOn: 'Ton und Vibration einschalten',
   soundOff: 'Ton und Vibration ausschalten',

@@ -8,11 +8,6 @@ export const en = {
   holdsDice: (name: string, n: number) => `${name}: ${n === 1 ? '1 die' : `${n} dice`}.`,
   holdsCards: (name: string, n: number) => `${name}: ${n === 1 ? '1 card' : `${n} cards`}.`,
   isOut: (name: string) => `${name}: out.`,
-  liar: 'Liar!',
-  won: (names: string) => `The game is over. First: ${names}.`,
-  star: 'star',
-  yourDice: (dice: string) => `Your dice: ${dice}.`,
-  yourCards: (cards: string) => `Your cards: ${cards}.`,
 
   soundOn: 'Sound and vibration on',
   soundOff: 'Sound and vibration off',

@@ -9,11 +9,6 @@ export const zh: FeelWords = {
   holdsDice: (name, n) => `${name}：${n} 颗骰子。`,
   holdsCards: (name, n) => `${name}：${n} 张牌。`,
   isOut: (name) => `${name}：已出局。`,
-  liar: '有人质疑！',
-  won: (names) => `游戏结束。第一名：${names}。`,
-  star: '星',
-  yourDice: (dice) => `你的骰子：${dice}。`,
-  yourCards: (cards) => `你的牌：${cards}。`,
 
   soundOn: '打开声音和振动',
   soundOff: '关闭声音和振动',

@@ -44,6 +44,8 @@ const refusals: TableWords['refusals'] = {
 }
 
 export const de: TableWords = {
+  liar: 'Lüge!',
+  won: (names) => `Das Spiel ist vorbei. Erster Platz: ${names}.`,
   refusals,
   keyHelp: [
     ['A', 'der nächsten Runde zustimmen'],

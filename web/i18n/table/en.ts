@@ -52,6 +52,8 @@ const keyHelp: [key: string, what: string][] = [
 ]
 
 export const en = {
+  liar: 'Liar!',
+  won: (names: string) => `The game is over. First: ${names}.`,
   refusals,
   keyHelp,
   rules: 'Rules',

@@ -39,6 +39,8 @@ const refusals: TableWords['refusals'] = {
 }
 
 export const zh: TableWords = {
+  liar: '有人质疑！',
+  won: (names) => `游戏结束。第一名：${names}。`,
   refusals,
   keyHelp: [
     ['A', '同意进入下一轮'],

@@ -7,7 +7,7 @@ import { t } from '../../i18n/index.ts'
 import { type Answer, call } from '../../net/api.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { tell } from '../../state/notice.ts'
-import { say } from '../../state/speech.ts'
+import { say } from '../../state/say.ts'
 
 /** Rises with every act, so that what is shown is asked for again. */
 export const acts = signal(0)

@@ -1,6 +1,5 @@
 /** The table's parts for one dice game. */
 import type { GameScreen } from '../../games/index.ts'
-import { feel } from '../../i18n/feel/index.ts'
 import { nameOf } from '../../state/announce.ts'
 import { Middle } from './centre.tsx'
 import { BidControls } from './controls.tsx'
@@ -22,7 +21,7 @@ function ownHand<R extends ShownReveal>({ view }: DiceGame<R>): string {
   const dice = view.value?.hand?.dice ?? []
   return dice.length === 0
     ? ''
-    : feel.value.yourDice(dice.map((one) => (one === '*' ? feel.value.star : one)).join(', '))
+    : text.value.yourDice(dice.map((one) => (one === '*' ? text.value.star : one)).join(', '))
 }
 
 /** Made once for each game, so that its parts stay the same from one rendering to the next. */

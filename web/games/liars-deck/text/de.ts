@@ -131,6 +131,7 @@ function called(call: Call, rank: Rank, nameOf: NameOf): string {
 const variants: DeckWords['variants'] = { basic: 'Grundspiel', devil: 'Teufel', chaos: 'Chaos' }
 
 export const de: DeckWords = {
+  yourCards: (cards) => `Deine Karten: ${cards}.`,
   words,
   named,
   called,

@@ -150,6 +150,7 @@ const refusals = {
 }
 
 export const en = {
+  yourCards: (cards: string) => `Your cards: ${cards}.`,
   words,
   named,
   called,

@@ -120,6 +120,7 @@ function called(call: Call, rank: Rank, nameOf: NameOf): string {
 const variants: DeckWords['variants'] = { basic: '基础', devil: '恶魔', chaos: '混乱' }
 
 export const zh: DeckWords = {
+  yourCards: (cards) => `你的牌：${cards}。`,
   words,
   named,
   called,

@@ -9,6 +9,8 @@ const faceNames = ['', 'Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs']
 const some = (n: number, face: number) => (n === 1 ? `eine ${faceNames[face]}` : `${spelled(n)} ${faceNames[face]}en`)
 
 export const de: DiceWords = {
+  star: 'Stern',
+  yourDice: (dice) => `Deine Würfel: ${dice}.`,
   bidTitle: 'Dein Gebot',
   toBeat: (name, bid) => `${name} sagt ${bid.quantity} × ${bid.face}`,
   nothingBid: 'Noch ist nichts geboten',

@@ -14,6 +14,8 @@ export const spelled = (n: number): string => numbers[n] ?? String(n)
 const some = (n: number, face: number) => `${spelled(n)} ${face}${n === 1 ? '' : 's'}`
 
 export const en = {
+  star: 'star',
+  yourDice: (dice: string) => `Your dice: ${dice}.`,
   bidTitle: 'Your bid',
   toBeat: (name: string, bid: Bid) => `${name} said ${bid.quantity} × ${bid.face}`,
   nothingBid: 'Nothing has been bid yet',

@@ -4,6 +4,8 @@ import type { DiceWords } from './en.ts'
 const some = (n: number, face: number) => `${n} 个 ${face}`
 
 export const zh: DiceWords = {
+  star: '星',
+  yourDice: (dice) => `你的骰子：${dice}。`,
   bidTitle: '你的叫点',
   toBeat: (name, bid) => `${name} 叫了 ${bid.quantity} 个 ${bid.face}`,
   nothingBid: '还没有人叫点',
