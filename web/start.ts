@@ -1,7 +1,6 @@
 /**
- * Runs before anything is painted, and alone: it knows the language and the theme that the reader wants, hides the home page that stands
- * in the HTML where it is not the page that was asked for, and has the files of a table fetched at once where a link leads to one. A
- * classic script, so it imports nothing.
+ * Runs before anything is painted, and alone: it knows the language and the theme that the reader wants, and hides the home page
+ * that stands in the HTML where it is not the page that was asked for. A classic script, so it imports nothing.
  */
 const root = document.documentElement
 
@@ -18,8 +17,3 @@ const language = [kept('language') ?? '', ...navigator.languages].map((tag) => k
 if (language) root.lang = language
 root.dataset.theme = kept('theme') ?? ''
 if (location.pathname !== '/' || root.lang !== 'en') root.dataset.wait = ''
-
-const files = document.currentScript?.dataset.table
-if (files && location.pathname.startsWith('/t/'))
-  for (const href of files.split(' '))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

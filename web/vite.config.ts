@@ -44,28 +44,37 @@ const elements: Plugin = {
   },
 }
 
-/** What a shared link to a table needs beside home's, in this order. */
+/** What a link to a table needs beside home's, in this order. */
 const ofTables = ['rolldown-runtime', 'table', 'shared', 'dice', 'cards']
 
 /**
- * Puts home into the page, and the script that runs before it is painted into the head: as a file, for the sake of the CSP. The script is
- * told the files of a table.
+ * Puts home into the page, and into the head the script that runs before it is painted: as a file, for the sake of the CSP. What home's
+ * script imports is asked for beside it; what tables need is named, and whoever sends the page for a table has it asked for as well
+ * (`worker/routes/pages.ts`).
  */
 const prerendered: Plugin = {
   name: 'prerendered',
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle }) {
+      if (!bundle) return { html, tags: [{ tag: 'script', attrs: { src: '/start.ts' }, injectTo: 'head-prepend' }] }
       const fileOf = (name: string) => {
-        const found = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === name)
-        return `/${found?.fileName ?? `${name}.ts`}`
+        const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)
+        if (!found) throw new Error(`there is no chunk ${name}`)
+        return `/${found.fileName}`
       }
-      const script = {
-        tag: 'script',
-        attrs: { src: fileOf('start'), ...(bundle && { 'data-table': ofTables.map(fileOf).join(' ') }) },
-        injectTo: 'head-prepend',
-      } as const
-      return { html: bundle ? html.replace('<body></body>', `<body>${await home()}</body>`) : html, tags: [script] }
+      return {
+        html: html.replace('<body></body>', `<body>${await home()}</body>`),
+        tags: [
+          { tag: 'script', attrs: { src: fileOf('start') }, injectTo: 'head-prepend' },
+          { tag: 'link', attrs: { rel: 'modulepreload', href: fileOf('home') }, injectTo: 'head' },
+          {
+            tag: 'meta',
+            attrs: { name: 'files-of-tables', content: ofTables.map(fileOf).join(' ') },
+            injectTo: 'head',
+          },
+        ],
+      }
     },
   },
 }
@@ -129,7 +138,7 @@ export default defineConfig({
     // Browsers of the last two years.
     target: ['chrome130', 'firefox132', 'safari18.1'],
     cssTarget: ['chrome130', 'firefox132', 'safari18.1'],
-    // Every chunk is whole: it needs no other beside home's, so there is nothing to load ahead of it.
+    // Every chunk is whole: it needs no other beside home's, which the page itself asks for.
     modulePreload: false,
     assetsInlineLimit: 0,
     // One sheet for all: it is small, and a part that is loaded later finds it there.

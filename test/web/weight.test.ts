@@ -76,11 +76,20 @@ describe('BARS W1', () => {
     )
     expect(weight).toBeLessThanOrEqual(1.5 * kB)
   })
-  it('what runs before the first paint is a script by itself, and tells of chunks that there are', () => {
+  it('what runs before the first paint is a script by itself', () => {
     const [start] = loaded('web/start.ts')
     expect([start?.imports, start?.dynamicImports]).toEqual([[], []])
-    const page = files.find((file) => file.fileName === 'index.html')
-    const told = /data-table="([^"]*)"/.exec(page?.type === 'asset' ? String(page.source) : '')?.[1]?.split(' ') ?? []
+  })
+  it('a page asks at once for all that home needs, and names all that tables need (BARS W2)', () => {
+    const found = files.find((file) => file.fileName === 'index.html')
+    const page = found?.type === 'asset' ? String(found.source) : ''
+    const asked = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]*\.js)"/g)].map(([, file]) => file)
+    expect(asked.toSorted()).toEqual(
+      loaded(...home)
+        .map(({ fileName }) => `/${fileName}`)
+        .toSorted(),
+    )
+    const told = /name="files-of-tables" content="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
     const ahead = new Set([...table('liars-lies'), ...table('liars-deck')].map(({ fileName }) => `/${fileName}`))
     for (const one of loaded(...home)) ahead.delete(`/${one.fileName}`)
     expect(told.toSorted()).toEqual([...ahead].toSorted())

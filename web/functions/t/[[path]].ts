@@ -1,1 +1,1 @@
-export { onRequest } from '../with-address.ts'
+export { onRequest } from '../shared-page.ts'
