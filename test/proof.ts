@@ -23,6 +23,7 @@ const proofs: { readonly [name: string]: Proof } = {
     amount: { SCREENS: 'all' },
     command: ['vitest', 'run', '--project', 'browser', 'access', 'admin', 'feel'],
   },
+  paint: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/paint.ts'] },
   load: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/load.ts'] },
 }
 
