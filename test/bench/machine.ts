@@ -6,7 +6,8 @@ import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const patience = 60_000
+/** A busy machine takes its time, ms. */
+const patience = 180_000
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -3,7 +3,7 @@
  * in `wrangler dev`, which costs ten times what the worker does. Ends with whoever started it.
  */
 import { join } from 'node:path'
-import { readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import '../../worker/local/leash.mjs'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
 const [what = '', bundle = '', port = '', state = ''] = process.argv.slice(2)
@@ -41,6 +41,8 @@ async function migrate(miniflare: Miniflare): Promise<void> {
   const db = await miniflare.getD1Database('DB')
   const known = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").first()
   if (known) return
+  // Slow to load, and a server that is started again does not need it.
+  const { readD1Migrations } = await import('@cloudflare/vitest-pool-workers')
   for (const { queries } of await readD1Migrations(join(root, 'worker/db/migrations')))
     await db.batch(queries.map((one) => db.prepare(one)))
 }

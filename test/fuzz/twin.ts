@@ -81,6 +81,11 @@ export class Twin {
     const clock = stage.type === 'playing' ? stage.clock : null
     return JSON.stringify([this.frames, due(this.room), clock])
   }
+  /** Whether a bot is to act, at a time that was drawn. */
+  get botThinks(): boolean {
+    const { stage } = this.room
+    return stage.type === 'playing' && stage.clock.type === 'turn' && stage.clock.botAt !== null
+  }
   /** Whatever legitimately ends the likeness: a new deal, a call, the end, or a bot that saw another hand and did something else. */
   get parting(): string {
     const { stage } = this.room

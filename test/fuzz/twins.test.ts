@@ -13,17 +13,44 @@ import { person, TestRoom } from '../worker/room/table.ts'
 import { disguisedRoom, type Step, Twin } from './twin.ts'
 import { likeWorkers } from './world/entropy.ts'
 
-const wanted = Number(process.env.TWINS ?? 500)
+const wanted = Number(process.env.TWINS ?? 1_200)
 const people = ['Ann', 'Ben', 'Eve'].map((name) => person(name))
 const stepsTogether = 12
 const mostDice = 4
+/** At one table, after so many moves at most that nobody compares. */
+const momentsATable = 6
+const mostBefore = 12
+
+/** Every variant of every game, with few dice. */
+const variants = kinds.flatMap((game) => {
+  const fit = samples[game].options.filter((one) => !(Number(Object(one).dice) > mostDice))
+  const texts = new Set(fit.map((one) => JSON.stringify(gameOf(game).options.parse(one))))
+  return [...texts].map((options) => ({ game, options }))
+})
+type Variant = (typeof variants)[number]
+/** What was compared: moments by variant, and those at which a bot was thinking. */
+class Count {
+  readonly by = new Map<string, number>()
+  moments = 0
+  thinking = 0
+  add({ game, options }: Variant, thinks: boolean): void {
+    const name = `${game} ${options}`
+    this.by.set(name, (this.by.get(name) ?? 0) + 1)
+    this.moments += 1
+    if (thinks) this.thinking += 1
+  }
+}
+const variantOf = (seed: number): Variant => {
+  const variant = variants[seed % variants.length]
+  if (!variant) throw new Error('no variants')
+  return variant
+}
 
 /** Some game under way, with two or three people and a bot or two; its clock stands at its last event. */
 function tableOf(seed: number): TestRoom {
   const rng = seeded(seed)
-  const game = kinds[seed % kinds.length] ?? 'liars-lies'
-  const fit = samples[game].options.filter((one) => !(Number(Object(one).dice) > mostDice))
-  const options = gameOf(game).options.parse(fit[rng.int(fit.length)])
+  const { game, options: text } = variantOf(seed)
+  const options = gameOf(game).options.parse(JSON.parse(text))
   const [host, ...others] = people
   if (!host) throw new Error('a table needs a host')
   const { max } = gameOf(game).seats
@@ -88,7 +115,14 @@ function bothCan(twins: readonly Twin[], step: Step, viewer: Caller | null): boo
 }
 
 /** Plays twins side by side; the first difference that the viewer could see, or null. Counts the steps compared. */
-function difference(table: TestRoom, viewer: Caller | null, seen: Caller | null, seed: number, count: { n: number }) {
+function difference(
+  table: TestRoom,
+  viewer: Caller | null,
+  seen: Caller | null,
+  seed: number,
+  count: Count,
+  variant: Variant,
+) {
   const rng = seeded(seed)
   const twins = [table.room, disguisedRoom(table.room, viewer, rng)].map(
     (room) => new Twin(room, seen, table.now, table.connected, seed),
@@ -100,7 +134,7 @@ function difference(table: TestRoom, viewer: Caller | null, seen: Caller | null,
     for (let step = 0; step <= stepsTogether; step++) {
       if (one.parting !== parting || other.parting !== parting) return null
       if (one.told !== other.told) return `${one.told}\n${other.told}`
-      count.n += 1
+      count.add(variant, one.botThinks)
       const next = stepFor(one.room, rng)
       if (bothCan(twins, next, viewer)) for (const twin of twins) twin.do(next)
     }
@@ -126,26 +160,32 @@ beforeAll(likeWorkers)
 
 describe('twins', () => {
   it(`RULES 1.9, 1.10, 1.11 send a viewer who may not tell them apart the same bytes, at the same times (${wanted})`, () => {
-    const count = { n: 0 }
+    const count = new Count()
     let pairs = 0
     for (let seed = firstSeed; pairs < wanted; seed++) {
       const table = tableOf(seed)
       const rng = seeded(seed)
-      for (let step = 0; step < 60 && table.room.stage.type === 'playing' && pairs < wanted; step++) {
+      for (let before = rng.int(mostBefore); before > 0; before--) goOn(table, rng)
+      for (let step = 0; step < momentsATable && table.room.stage.type === 'playing'; step++) {
         goOn(table, rng)
         for (const viewer of [...people, null]) {
-          expect(difference(table, viewer, viewer, seed * 1_000 + step, count), `seed ${seed}, step ${step}`).toBeNull()
+          const found = difference(table, viewer, viewer, seed * 1_000 + step, count, variantOf(seed))
+          expect(found, `seed ${seed}, step ${step}`).toBeNull()
           pairs += 1
         }
       }
     }
-    expect(count.n).toBeGreaterThan(wanted * 3)
+    console.log(JSON.stringify({ pairs, ...count, by: Object.fromEntries(count.by) }))
+    expect(count.moments).toBeGreaterThan(wanted * 2)
+    // Every variant of every game, and bots that were just thinking.
+    expect(count.by.size).toBe(variants.length)
+    expect(count.thinking).toBeGreaterThan(wanted / 4)
   }, 3_600_000)
 
   it('are told apart by whoever may: the check can fail', () => {
     const found = Array.from({ length: 20 }, (_, at) => {
       const table = tableOf(firstSeed + at)
-      return difference(table, null, people[0] ?? null, firstSeed + at, { n: 0 })
+      return difference(table, null, people[0] ?? null, firstSeed + at, new Count(), variantOf(firstSeed + at))
     })
     expect(found.filter((one) => one !== null).length).toBeGreaterThan(15)
   })
