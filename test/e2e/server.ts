@@ -7,7 +7,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-const freePort = (): Promise<number> =>
+/** A port that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
       const address = probe.address()
