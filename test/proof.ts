@@ -25,6 +25,13 @@ const proofs: { readonly [name: string]: Proof } = {
   },
   paint: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/paint.ts'] },
   load: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/load.ts'] },
+  flood: { amount: { ROUNDS: '15', ROOMS: '50' }, command: ['node', 'test/bench/flood.ts'] },
+  cold: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/cold.ts'] },
+  clock: { amount: { ROOMS: '50', TURNS: '8' }, command: ['node', 'test/bench/clock.ts'] },
+  wire: { amount: { ACTIONS: '400' }, command: ['node', 'test/bench/wire.ts'] },
+  idle: { amount: { ROOMS: '200' }, command: ['node', 'test/bench/idle.ts'] },
+  abuse: { amount: { ROUNDS: '15', SOCKETS: '10000' }, command: ['node', 'test/bench/abuse.ts'] },
+  soak: { amount: { MINUTES: '20' }, command: ['node', 'test/bench/soak.ts'] },
 }
 
 const asked = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /** Servers under measurement, each a process group of its own: started, weighed, killed. And the machine that they run on. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -20,10 +20,11 @@ export const freePort = (): Promise<number> =>
 /** Bundles the worker as a deployment would; gives the file. */
 export function bundled(): string {
   const folder = mkdtempSync(join(tmpdir(), 'liars-bundle-'))
+  const built = existsSync(join(root, 'web/dist/index.html')) && { CLIENT: 'built' }
   const { status, stderr, stdout } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', folder], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, CLIENT: 'built', WRANGLER_SEND_METRICS: 'false' },
+    env: { ...process.env, ...built, WRANGLER_SEND_METRICS: 'false' },
   })
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
   return join(folder, 'index.js')
