@@ -1,35 +1,21 @@
 /** The other way to deploy: the client on Pages, which passes /api on to the worker. A game through both, as `wrangler pages dev` runs them. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, Player, playOn } from './browser.ts'
-import { freePort, Product } from './server.ts'
+import { freePort, localConfig, Product, quietly, runWrangler, wrangler } from './server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'liars-pages-'))
 const state = join(folder, 'state')
-const wrangler = join(root, 'node_modules/wrangler/wrangler-dist/cli.js')
-const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
 let browser: Browser
 let alone: Product
 let pages: ChildProcess | null = null
 let base = ''
 let log = ''
-
-/** The worker's own configuration, for this machine: its client is built, and its paths lead here from anywhere. */
-function workerConfig(): string {
-  const path = join(folder, 'wrangler.toml')
-  const text = readFileSync(join(root, 'wrangler.toml'), 'utf8')
-    .replace(/^\[build\]\n(.+\n)+/m, '')
-    .replace(/^(main|directory|migrations_dir) = "/gm, `$&${root}/`)
-    .replace('ENVIRONMENT = "production"', 'ENVIRONMENT = "local"')
-    .replace('PACE = "1"', 'PACE = "20"')
-  writeFileSync(path, text)
-  return path
-}
 
 const answers = () =>
   fetch(`${base}/api/health`).then(
@@ -38,16 +24,14 @@ const answers = () =>
   )
 
 async function startPages(): Promise<void> {
-  const config = workerConfig()
-  const migrate = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', config]
-  const { status, stdout, stderr } = spawnSync(process.execPath, [wrangler, ...migrate], { encoding: 'utf8', env })
-  if (status !== 0) throw new Error(`${stdout}${stderr}`)
+  const config = localConfig(folder, 20)
+  runWrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', config)
   const port = await freePort()
   base = `http://localhost:${port}`
   const dev = ['pages', 'dev', '-c', 'wrangler.toml', '-c', config, '--persist-to', state]
   const where = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0']
   const cwd = join(root, 'web')
-  pages = spawn(process.execPath, [wrangler, ...dev, ...where], { cwd, env, detached: true, stdio: 'pipe' })
+  pages = spawn(process.execPath, [wrangler, ...dev, ...where], { cwd, env: quietly, detached: true, stdio: 'pipe' })
   for (const stream of [pages.stdout, pages.stderr])
     stream?.on('data', (text) => {
       log += text

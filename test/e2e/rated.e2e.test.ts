@@ -1,7 +1,8 @@
 /** A rated game between two browsers: the preview, the record, the replay and the pages of people (RULES 6.4–6.7, 7.2). */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launch, Player, playOn } from './browser.ts'
+import { launch, type Player } from './browser.ts'
+import { playRated, registeredPair, startRated } from './rated.ts'
 import { Product } from './server.ts'
 
 let browser: Browser
@@ -13,25 +14,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
-
-const clicking = (player: Player) => (what: 'bid' | 'call') =>
-  player.button(what === 'bid' ? /^Bid \d/ : 'Liar!').click()
-
-/** Two registered people at one table, the game under way. */
-async function ratedTable(names: [string, string]): Promise<[Player, Player]> {
-  const [ann, ben] = [await Player.in(await browser.newContext()), await Player.in(await browser.newContext())]
-  await ann.register(product.base, names[0])
-  await ben.register(product.base, names[1])
-  await ann.button(/Create room/).click()
-  await ann.button('Settings').click()
-  await ann.page.getByRole('radio', { name: '1', exact: true }).click({ force: true })
-  await ann.page.keyboard.press('Escape')
-  await ben.page.goto(ann.page.url())
-  await ben.button(/^Join as/).click()
-  await ann.button('Start Game').click()
-  await Promise.all([ann.at('own-dice').waitFor(), ben.at('own-dice').waitFor()])
-  return [ann, ben]
-}
 
 /** The preview's changes by seat, in millionths, after trying the other order and going back. */
 async function previewed(player: Player): Promise<number[]> {
@@ -52,9 +34,11 @@ async function previewed(player: Player): Promise<number[]> {
 describe('a rated game', () => {
   it('RULES 6.5, 6.7, 7.2 the preview of what happens is what is recorded; the replay proves the game; people and ladder show it', async () => {
     const names: [string, string] = ['Wilma Rated', 'Xaver Rated']
-    const [ann, ben] = await ratedTable(names)
+    const pair = await registeredPair(browser, product.base, names)
+    const [ann, ben] = pair
+    await startRated(pair, product.base)
     const hostWins = await previewed(ann)
-    await Promise.all([playOn(ann, clicking(ann)), playOn(ben, clicking(ben))])
+    await playRated(pair)
     const first = await ann.at('result').locator('.ranks li').first().textContent()
     expect(first).toMatch(/\+16/)
     await ann.button('Watch the replay').click()

@@ -1,11 +1,19 @@
 /** The product as `npm start` serves it, on a port and with a database of its own; can be killed and started again. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+export const wrangler = join(root, 'node_modules/wrangler/wrangler-dist/cli.js')
+/** The environment in which wrangler asks nothing and tells nobody. */
+export const quietly = {
+  ...process.env,
+  CI: 'true',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
 
 /** A port that nothing listens on. */
 export const freePort = (): Promise<number> =>
@@ -17,21 +25,44 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+/** The worker's own configuration, in another folder and for this machine: its client is built, and its paths lead back here. */
+export function localConfig(folder: string, pace: number): string {
+  const path = join(folder, 'wrangler.toml')
+  const text = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+    .replace(/^\[build\]\n(.+\n)+/m, '')
+    .replace(/^(main|directory|migrations_dir) = "/gm, `$&${root}/`)
+    .replace('ENVIRONMENT = "production"', 'ENVIRONMENT = "local"')
+    .replace('PACE = "1"', `PACE = "${pace}"`)
+  writeFileSync(path, text)
+  return path
+}
+
+/** Runs wrangler to its end; what it printed. Throws when it fails. */
+export function runWrangler(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [wrangler, ...args], {
+    encoding: 'utf8',
+    env: quietly,
+  })
+  if (status !== 0) throw new Error(`${stdout}${stderr}`)
+  return stdout
+}
+
 export class Product {
   readonly port: number
   readonly #pace: number
   /** The folder with its database. */
-  readonly state = mkdtempSync(join(tmpdir(), 'liars-table-'))
+  readonly state: string
   #process: ChildProcess | null = null
   log = ''
 
-  private constructor(port: number, pace: number) {
+  private constructor(port: number, pace: number, state: string) {
     this.port = port
     this.#pace = pace
+    this.state = state
   }
 
-  static async start(pace: number): Promise<Product> {
-    const product = new Product(await freePort(), pace)
+  static async start(pace: number, state = mkdtempSync(join(tmpdir(), 'liars-table-'))): Promise<Product> {
+    const product = new Product(await freePort(), pace, state)
     await product.run()
     return product
   }

@@ -122,6 +122,11 @@ function Game({ told }: { told: Told }) {
         {reveal.value && <Reveal />}
         <section class="panel result" aria-labelledby="replay-result">
           <h2 id="replay-result">{words.value.result}</h2>
+          {match.voided && (
+            <p>
+              <b>{words.value.voided}</b>
+            </p>
+          )}
           <Ranks told={told} />
           <h3>{progress.title}</h3>
           <Chart progress={told.progress} names={names} sentence={progress.sentence(winner, told.rounds.length)} />
@@ -243,7 +248,7 @@ function Ranks({ told }: { told: Told }) {
       {order.map((one) => (
         <li key={one.seat}>
           <b>{ordinal(one.rank)}</b> {one.name} {one.before !== null && <small>{rounded(one.before)}</small>}{' '}
-          <Change change={one.change} />
+          <Change change={told.match.voided ? null : one.change} />
         </li>
       ))}
     </ol>

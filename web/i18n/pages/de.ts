@@ -7,6 +7,7 @@ const plural = pluralIn('de')
 export const de: PageWords = {
   replay: 'Aufzeichnung',
   deletedPlayer: 'gelöschter Spieler',
+  voided: 'Dieses Spiel ist ungültig: Die Leitung hat seine Wertungsänderungen zurückgenommen.',
   replayOf: (game, when) => `${game}, ${when}`,
   notYet: 'Dieses Spiel ist noch nicht zu Ende, oder sein Protokoll ist noch unterwegs. Versuch es gleich noch einmal.',
   noGame: 'Unter dieser Adresse ist kein beendetes Spiel.',

@@ -6,6 +6,7 @@ const plural = pluralIn('en')
 export const en = {
   replay: 'Replay',
   deletedPlayer: 'deleted player',
+  voided: 'This game is void: an admin took its rating changes back.',
   replayOf: (game: string, when: string) => `${game}, ${when}`,
   notYet: 'This game is not over yet, or its record is still on its way. Try again in a moment.',
   noGame: 'No finished game is kept under this address.',

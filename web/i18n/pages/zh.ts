@@ -4,6 +4,7 @@ import type { PageWords } from './en.ts'
 export const zh: PageWords = {
   replay: '回放',
   deletedPlayer: '已删除玩家',
+  voided: '这局已作废：管理员撤回了它的积分变化。',
   replayOf: (game, when) => `${game}，${when}`,
   notYet: '这局还没结束，或者记录还在路上。请稍后再试。',
   noGame: '这个网址下没有已结束的对局。',
