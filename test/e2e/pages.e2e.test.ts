@@ -25,7 +25,7 @@ const answers = () =>
 
 async function startPages(): Promise<void> {
   const config = localConfig(folder, 20)
-  runWrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', config)
+  await runWrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', config)
   const port = await freePort()
   base = `http://localhost:${port}`
   const dev = ['pages', 'dev', '-c', 'wrangler.toml', '-c', config, '--persist-to', state]

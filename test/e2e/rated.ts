@@ -29,5 +29,5 @@ export async function startRated([ann, ben]: Pair, base: string): Promise<void> 
 export async function playRated(pair: Pair): Promise<void> {
   const press = (player: Player) => (what: 'bid' | 'call') =>
     player.button(what === 'bid' ? /^Bid \d/ : 'Liar!').click()
-  await Promise.all(pair.map((player) => playOn(player, press(player))))
+  await Promise.all(pair.map((player) => playOn(player, press(player), 180)))
 }

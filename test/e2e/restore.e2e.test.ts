@@ -1,5 +1,4 @@
 /** The drills of the database: a backup is restored and played on with, and a game is void (RULES 6.6). By the commands of README. */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launch } from './browser.ts'
 import { type Pair, playRated, registeredPair, startRated } from './rated.ts'
-import { localConfig, Product, runWrangler } from './server.ts'
+import { localConfig, Product, runNode, runWrangler } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'liars-restore-'))
 let browser: Browser
@@ -40,9 +39,9 @@ it('ratings, sessions and records are there again, people play on, and a void ga
 
   const [backup, restored] = [join(folder, 'backup.sql'), join(folder, 'restored')]
   const config = localConfig(folder, 20)
-  runWrangler('d1', 'export', 'DB', '--local', '--output', backup, '-c', config)
+  await runWrangler('d1', 'export', 'DB', '--local', '--output', backup, '-c', config)
   await product.stop()
-  runWrangler('d1', 'execute', 'DB', '--local', '--persist-to', restored, '--file', backup, '-c', config)
+  await runWrangler('d1', 'execute', 'DB', '--local', '--persist-to', restored, '--file', backup, '-c', config)
   product = await Product.start(20, restored)
   expect({ people: await people(), match: await told(`/api/matches/${first}`) }).toEqual(before)
 
@@ -53,10 +52,8 @@ it('ratings, sessions and records are there again, people play on, and a void ga
   expect(second).not.toBe(first)
   await isRecorded(second)
   expect((await people()).map((one) => one.ratings[0].games)).toEqual([2, 2])
-  const words = ['worker/local/admin.ts', 'void', second, 'a drill']
-  const env = { ...process.env, STATE: product.state }
-  const { stdout } = spawnSync(process.execPath, ['--no-warnings', ...words], { encoding: 'utf8', env })
-  expect(stdout).toContain('Done')
+  const act = ['worker/local/admin.ts', 'void', second, 'a drill']
+  expect(await runNode(act, { ...process.env, STATE: product.state })).toContain('Done')
   expect((await people()).map((one) => one.ratings)).toEqual(before.people.map((one) => one.ratings))
 
   const [{ page }] = pair

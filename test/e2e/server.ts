@@ -1,14 +1,15 @@
 /** The product as `npm start` serves it, on a port and with a database of its own; can be killed and started again. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 export const wrangler = join(root, 'node_modules/wrangler/wrangler-dist/cli.js')
 /** The environment in which wrangler asks nothing and tells nobody. */
-export const quietly = {
+export const quietly: NodeJS.ProcessEnv = {
   ...process.env,
   CI: 'true',
   WRANGLER_SEND_METRICS: 'false',
@@ -37,15 +38,14 @@ export function localConfig(folder: string, pace: number): string {
   return path
 }
 
-/** Runs wrangler to its end; what it printed. Throws when it fails. */
-export function runWrangler(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [wrangler, ...args], {
-    encoding: 'utf8',
-    env: quietly,
-  })
-  if (status !== 0) throw new Error(`${stdout}${stderr}`)
+const run = promisify(execFile)
+
+/** Runs a program of this project to its end, while this process goes on to listen; what it printed. Rejects when it fails. */
+export async function runNode(args: readonly string[], env = quietly): Promise<string> {
+  const { stdout } = await run(process.execPath, ['--no-warnings', ...args], { env })
   return stdout
 }
+export const runWrangler = (...args: string[]): Promise<string> => runNode([wrangler, ...args])
 
 export class Product {
   readonly port: number

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdminAct } from '../../../shared/admin/contract.ts'
 import { adminRoutes } from '../../../shared/admin/contract.ts'
 import { startRating } from '../../../shared/elo.ts'
+import { makeApp } from '../../../worker/app.ts'
 import { perform } from '../../../worker/db/acts.ts'
 import { saveMatch } from '../../../worker/db/matches.ts'
 import { lobbyOf } from '../../../worker/lobby.ts'
@@ -47,6 +48,9 @@ describe('who is no admin', () => {
     const people = [new Visitor(), await new Visitor().guest(), await new Visitor().registered('Ordinary')]
     const routes = Object.keys(adminRoutes).filter((key) => key.includes('/api/admin/'))
     expect(routes.length).toBeGreaterThan(5)
+    // No route under the address is missing from the list.
+    const served = makeApp().routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
+    expect(new Set(served.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(routes))
     for (const one of people)
       for (const route of [...routes, 'DELETE /api/admin/audit', 'PUT /api/admin/anything']) {
         const [method = '', path = ''] = route.split(' ')
@@ -105,6 +109,25 @@ describe('the audit', () => {
       subject: person,
       detail: { days: 1, reason: 'spam' },
     })
+  })
+
+  it('is signed by who was asked for their session: nobody can say so in a request, nor that it was the command', async () => {
+    const by = await admin()
+    const before = await auditOf(by)
+    const act = { type: 'announce', text: 'Signed', hours: 1 }
+    for (const forged of [
+      { ...act, by: 'command' },
+      { ...act, admin: 'command' },
+      { ...act, at: 1 },
+    ])
+      expect((await by.call('POST', '/api/admin/acts', forged)).status).toBe(400)
+    for (const [method, path] of [
+      ['POST', '/api/admin/audit'],
+      ['PUT', '/api/admin/audit'],
+      ['DELETE', '/api/admin/audit'],
+    ])
+      expect((await by.call(method ?? '', path ?? '', act)).status).toBe(404)
+    expect(await auditOf(by)).toEqual(before)
   })
 
   it('cannot be changed, not even by the database’s owner, until its lines are two years old', async () => {
