@@ -22,13 +22,16 @@ afterAll(async () => {
 function tour(name: string, walk: (enter: () => Promise<Visitor>) => Promise<void>): void {
   it.concurrent(name, async ({ expect }) => {
     const visitors: Visitor[] = []
-    await walk(async () => {
-      const visitor = await Visitor.enter(browser, product)
-      visitors.push(visitor)
-      return visitor
-    })
-    expect(visitors.flatMap(({ found, errors }) => [...found, ...errors])).toEqual([])
-    for (const { page } of visitors) await page.context().close()
+    try {
+      await walk(async () => {
+        const visitor = await Visitor.enter(browser, product)
+        visitors.push(visitor)
+        return visitor
+      })
+      expect(visitors.flatMap(({ found, errors }) => [...found, ...errors])).toEqual([])
+    } finally {
+      for (const { page } of visitors) await page.context().close()
+    }
   }, 900_000)
 }
 
