@@ -44,6 +44,10 @@ export function Play() {
   const room = seating.value
   const phase = now.value?.phase
   useEffect(() => {
+    // Where that fails, a press tries again, and tells.
+    for (const load of Object.values(dialogs)) ahead(load).catch(() => undefined)
+  }, [])
+  useEffect(() => {
     if (phase === 'final') void ahead(loadResult)
   }, [phase])
   if (!room || !table.value) return null
