@@ -2,11 +2,8 @@
  * BARS S1, S2, S4, S5, S6: round trips and CPU of the product beside the floor and its peers, interleaved in one run; ratios are medians
  * over rounds. `ROUNDS=15 npm run proof load`; `SAVE=1` keeps the table. Storage is in memory, except where the disk is said.
  */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kind, target } from './launch.ts'
-import { cpuOf, fastFolder, memoryOf } from './machine.ts'
+import { cpuOf, diskFolder, fastFolder, memoryOf } from './machine.ts'
 import { median, pause, Report, ratio } from './report.ts'
 import type { Table, Target } from './targets.ts'
 
@@ -144,7 +141,7 @@ async function started(kinds: Kind[], folder: string): Promise<Target[]> {
   }
   return targets
 }
-const [fast, disk] = [fastFolder(), mkdtempSync(join(tmpdir(), 'liars-load-'))]
+const [fast, disk] = [fastFolder(), diskFolder()]
 const report = new Report('load', `load, ${rounds} rounds`)
 report.columns('what', 'target', 'RTT p50 ms', '× base', 'CPU ms', '× base')
 try {

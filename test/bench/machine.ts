@@ -30,8 +30,16 @@ export function bundled(): string {
   return join(folder, 'index.js')
 }
 
+/** A folder that goes when this process does. */
+function passing(beginning: string): string {
+  const folder = mkdtempSync(beginning)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 /** Where storage is memory, so that CPU is compared and not the disk. */
-export const fastFolder = (): string => mkdtempSync('/dev/shm/liars-')
+export const fastFolder = (): string => passing('/dev/shm/liars-')
+/** Where it is a disk. */
+export const diskFolder = (): string => passing(join(tmpdir(), 'liars-'))
 
 export class Served {
   readonly port: number

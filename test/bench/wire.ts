@@ -3,17 +3,17 @@
  * plain workerd with storage on a disk, beside the floor; calls of an idle server are taken off. `npm run proof wire`
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kind, target } from './launch.ts'
+import { diskFolder } from './machine.ts'
 import { median, pause, Report } from './report.ts'
 import type { Table, Target } from './targets.ts'
 
 const actions = Number(process.env.ACTIONS ?? 400)
 /** Between two actions, ms: four people may send so often. */
 const apart = 18
-const folder = mkdtempSync(join(tmpdir(), 'liars-wire-'))
+const folder = diskFolder()
 
 /** System calls by name while something goes on. */
 async function traced(pid: number, work: () => Promise<void>): Promise<Map<string, number>> {
