@@ -1,12 +1,12 @@
 /**
  * BARS R4: what one abusive client costs those at another table: 2,000 frames a second, frames of 2 MiB, 500 sockets, lines that send a
- * byte a second, and thousands of sockets on one room. Quiet and abused in turn, ratios within a round. `ROUNDS=15 npm run proof abuse`
+ * byte a second, and thousands of sockets on one room. Beside the same abuse of another server, ratios within a round. `ROUNDS=15 npm run proof abuse`
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Visitor } from './browser.ts'
-import { target } from './launch.ts'
+import { launch, target } from './launch.ts'
 import { cpuOf, fastFolder, memoryOf } from './machine.ts'
 import { median, pause, Report, ratio } from './report.ts'
 import type { Table, Target } from './targets.ts'
@@ -56,53 +56,67 @@ async function played(table: Table): Promise<number> {
   return median(times)
 }
 
-/** Both ways in each round, in turn: an abuser that is stopped does nothing, and keeps its sockets. */
-async function tried(
-  one: Target,
-  table: Table,
-  abuser: Abuser,
-): Promise<{ quiet: number[]; abused: number[]; cpu: number }> {
-  const [quiet, abused]: [number[], number[]] = [[], []]
-  let cpu = 0
+interface Found {
+  /** Round trips at the quiet table, ms: while the other server is abused, and while its own is. */
+  elsewhere: number[]
+  here: number[]
+  /** Cores that the server used meanwhile. */
+  busy: number
+}
+/**
+ * The same abuser at work on another server and on this one, in turn: whatever the machine's cores lose to the abuser itself is in
+ * both. One that is stopped does nothing, and keeps its sockets.
+ */
+async function tried(one: Target, table: Table, own: Abuser, other: Abuser): Promise<Found> {
+  const found: Found = { elsewhere: [], here: [], busy: 0 }
   for (let round = 0; round < rounds; round++)
-    for (const hostile of round % 2 === 0 ? [false, true] : [true, false]) {
-      abuser.process.kill(hostile ? 'SIGCONT' : 'SIGSTOP')
+    for (const isHere of round % 2 === 0 ? [false, true] : [true, false]) {
+      own.process.kill(isHere ? 'SIGCONT' : 'SIGSTOP')
+      other.process.kill(isHere ? 'SIGSTOP' : 'SIGCONT')
       await pause(100)
       const [began, before] = [performance.now(), cpuOf(one.served.worker)]
       const took = await played(table)
-      if (hostile) cpu += (cpuOf(one.served.worker) - before) / (performance.now() - began)
-      if (hostile) abused.push(took)
-      else quiet.push(took)
+      if (isHere) found.busy += (cpuOf(one.served.worker) - before) / (performance.now() - began) / rounds
+      if (isHere) found.here.push(took)
+      else found.elsewhere.push(took)
     }
-  abuser.process.kill('SIGCONT')
-  return { quiet, abused, cpu: cpu / rounds }
+  return found
+}
+function end({ process: child }: Abuser): void {
+  child.removeAllListeners('exit')
+  child.kill('SIGKILL')
 }
 
 const state = fastFolder()
 const report = new Report('abuse', `one abusive client, ${rounds} rounds`)
-report.columns('abuse', 'quiet RTT ms', 'abused RTT ms', '×', 'server busy', 'done')
+report.columns('abuse', 'elsewhere, RTT ms', 'here, RTT ms', '×', 'server busy', 'done')
 const one = await target('product', state)
+const floor = await launch('floor', state)
 try {
   const table = await one.open(0)
   const owner = new Visitor(one.served.base)
   await owner.guest('Owner')
-  await played(table)
-  await played(table)
+  for (let times = 0; times < 2; times++) await played(table)
   for (const [name, what, amount] of [...abuses, [`${most} sockets on one room`, 'sockets', most] as const]) {
     const room = await owner.open({ game: 'liars-dice' })
     const before = memoryOf(one.served.worker)
-    const abuser = await abuse(one.served.base, room, what, amount)
-    const { quiet, abused, cpu } = await tried(one, table, abuser)
+    const own = await abuse(one.served.base, room, what, amount)
+    own.process.kill('SIGSTOP')
+    const other = await abuse(floor.base, room, what, amount)
+    const { elsewhere, here, busy } = await tried(one, table, own, other)
+    own.process.kill('SIGCONT')
     await pause(1_200)
-    abuser.process.removeAllListeners('exit')
-    abuser.process.kill('SIGKILL')
-    const slower = ratio(abused, quiet)
-    report.row(name, median(quiet), median(abused), slower, cpu, JSON.stringify(abuser.told).replaceAll('"', ''))
-    report.tell(`<!-- ${name}: ${(memoryOf(one.served.worker) - before).toFixed(0)} MiB more resident -->`)
+    const grown = memoryOf(one.served.worker) - before
+    for (const abuser of [own, other]) end(abuser)
+    const slower = ratio(here, elsewhere)
+    const { frames, opened, closed } = own.told
+    const did = `${frames} frames, ${opened} sockets, ${closed} closed; ${grown.toFixed(0)} MiB more`
+    report.row(name, median(elsewhere), median(here), slower, busy, did)
     report.most(`R4 ${name}: another table's RTT ×`, slower, bar)
     await pause(1_000)
   }
 } finally {
   one.served.stop()
+  floor.stop()
 }
 process.exit(report.end())

@@ -82,7 +82,8 @@ function slow(): void {
   }
 }
 
-await person.guest('Abuser')
+// The floor knows nobody.
+await person.guest('Abuser').catch(() => {})
 const message = JSON.stringify({ type: 'react', id: 1, name: 'wow' })
 if (what === 'frames') void send(message, many)
 else if (what === 'large') void send('x'.repeat(2 * 2 ** 20), many)
