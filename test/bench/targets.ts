@@ -229,11 +229,15 @@ function tableOf(lines: Line[], others: Line[], join: () => Promise<Line>): Tabl
     })
   return {
     async act() {
-      await turn()
-      const line = acting()
-      if (!line) throw new Error('nobody is to act')
-      const answer = await line.say({ type: 'act', turn: line.shown.room?.turn, action: nextAction(line) })
-      if (answer !== 'ok') throw new Error(answer)
+      for (;;) {
+        await turn()
+        const line = acting()
+        if (!line) throw new Error('nobody is to act')
+        const answer = await line.say({ type: 'act', turn: line.shown.room?.turn, action: nextAction(line) })
+        if (answer === 'ok') return
+        // The clock was faster: another table was measured meanwhile.
+        if (answer !== 'stale') throw new Error(answer)
+      }
     },
     async react() {
       await lines[reacting++ % players]?.say({ type: 'react', name: 'wow' })
