@@ -1,6 +1,6 @@
 /**
- * The bots of Liar's Deck. Easy and normal ones play by habit (habits.ts); hard ones weigh what they may do (weigh.ts) and mix among what is
- * about as good; experts play solved rounds between two (duel.ts), and weigh at larger tables. No level lets pass what its hand refutes.
+ * The bots of Liar's Deck. The weaker ones play by habit (habits.ts); others weigh what they may do (weigh.ts) and mix among what is about as
+ * good; experts play solved rounds between two (duel.ts). No level lets pass what its hand refutes.
  */
 import type { Bot, Choice, Level } from '../../game.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
@@ -9,7 +9,7 @@ import { isTrue, type Variant } from './deck.ts'
 import { dealtTo, duelChoices, type Rows, readRows } from './duel.ts'
 import { habitual } from './habits.ts'
 import type { DeckView } from './legality.ts'
-import { habitsOf, isBeginner, type Style, stylesOf } from './levels.ts'
+import { type Style, ways } from './levels.ts'
 import { playOdds } from './odds.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
 import { sizeOf } from './sorts.ts'
@@ -61,12 +61,12 @@ function policy(view: DeckView, heard: Event[], level: Level): Choice<Action>[] 
   const { table, seat } = view
   const isAsked = seat !== null && table.toAct.who === 'seats' && table.toAct.seats.includes(seat)
   if (isAsked && isRefuted(view, heard)) return [{ action: { type: 'call' }, p: 1 }]
-  if (isBeginner(level)) return sensible(view, habitual(view, habitsOf[level][table.variant]))
   const rows = level === 'expert' && solved.get(table.variant)
   const known = rows && duelChoices(rows, view, heard)
   if (known) return known
-  const style = stylesOf[level][table.variant]
-  return sensible(view, mixed(weigh(view, heard, style), style))
+  const way = ways[level][table.variant]
+  const choices = way.by === 'habit' ? habitual(view, way.habits) : mixed(weigh(view, heard, way.style), way.style)
+  return sensible(view, choices)
 }
 
 export const liarsDeckBot: Bot<Options, Action, Event, Table, Hand> = {

@@ -8,18 +8,11 @@ import type { Judgement } from './weigh.ts'
 /** `heat` is in shares of the largest difference that a round can make. */
 export type Style = Judgement & Temper
 
-/** Easy and normal play by habit: an easy bot is hasty, a normal one honest for the most part. */
-export type Beginner = 'easy' | 'normal'
-export const isBeginner = (level: Level): level is Beginner => level === 'easy' || level === 'normal'
+/** By habit (habits.ts), or by weighing what may be done (weigh.ts). */
+export type Way = { by: 'habit'; habits: Habits } | { by: 'weighing'; style: Style }
 
-const hasty: Habits = { calls: [0.35, 0.5, 0.65], bluffs: 0.5, slip: 0.5 }
-const honest: Habits = { calls: [0.3, 0.5, 0.8], bluffs: 0.3, slip: 0.15 }
-
-/** In chaos a call of a true card puts oneself before a revolver: who calls a lot loses. */
-export const habitsOf: { readonly [B in Beginner]: { readonly [V in Variant]: Habits } } = {
-  easy: { basic: hasty, devil: hasty, chaos: { calls: [0.8, 1, 1], bluffs: 0.7, slip: 0 } },
-  normal: { basic: honest, devil: honest, chaos: { calls: [0.05, 1, 1], bluffs: 0.1, slip: 0 } },
-}
+const hasty: Habits = { calls: [0.35, 0.5, 0.65], bluffs: 0.5, slip: 0.5, aims: 'anywhere' }
+const honest: Habits = { calls: [0.3, 0.5, 0.8], bluffs: 0.3, slip: 0.15, aims: 'anywhere' }
 
 const plain: Judgement = {
   honesty: 0.69,
@@ -32,14 +25,31 @@ const plain: Judgement = {
 }
 const chaotic: Judgement = { ...plain, honesty: 0.65, doubtAt: 0.6, risk: 0.9, falseLeft: 0.15, trueLeft: 0.25 }
 
-const expert: Temper = { heat: 0.14, slip: 0 }
+const byHabit = (habits: Habits): Way => ({ by: 'habit', habits })
+const weighing = (judgement: Judgement, temper: Temper): Way => ({ by: 'weighing', style: { ...judgement, ...temper } })
 
-/** Hard bots weigh and err; experts weigh where they have no table. */
-export const stylesOf: { readonly [L in Exclude<Level, Beginner>]: { readonly [V in Variant]: Style } } = {
-  hard: {
-    basic: { ...plain, heat: 0.25, slip: 0.07 },
-    devil: { ...plain, heat: 0.25, slip: 0.07 },
-    chaos: { ...chaotic, heat: 0.45, slip: 0.2 },
+const erring: Temper = { heat: 0.25, slip: 0.07 }
+const sharp: Temper = { heat: 0.14, slip: 0 }
+
+/**
+ * Easy bots are hasty, normal ones honest for the most part, hard ones weigh and err; experts weigh where they have no table. In chaos a call
+ * of a true card puts oneself before a revolver: who calls a lot loses, and who seldom does can be bluffed.
+ */
+export const ways: { readonly [L in Level]: { readonly [V in Variant]: Way } } = {
+  easy: {
+    basic: byHabit(hasty),
+    devil: byHabit(hasty),
+    chaos: byHabit({ calls: [0.8, 1, 1], bluffs: 0.7, slip: 0, aims: 'anywhere' }),
   },
-  expert: { basic: { ...plain, ...expert }, devil: { ...plain, ...expert }, chaos: { ...chaotic, ...expert } },
+  normal: {
+    basic: byHabit(honest),
+    devil: byHabit(honest),
+    chaos: byHabit({ calls: [0.05, 1, 1], bluffs: 0.1, slip: 0, aims: 'anywhere' }),
+  },
+  hard: {
+    basic: weighing(plain, erring),
+    devil: weighing(plain, erring),
+    chaos: byHabit({ calls: [0.03, 1, 1], bluffs: 0.45, slip: 0, aims: 'at the likeliest' }),
+  },
+  expert: { basic: weighing(plain, sharp), devil: weighing(plain, sharp), chaos: weighing(chaotic, sharp) },
 }

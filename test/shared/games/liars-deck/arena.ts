@@ -1,6 +1,7 @@
 /** Whole games of Liar's Deck between players of any kind, without a room. */
 import type { Level, Rng, Seat, View } from '../../../../shared/game.ts'
 import { games } from '../../../../shared/games/index.ts'
+import { holdsTrue, unseenBy } from '../../../../shared/games/liars-deck/beliefs.ts'
 import { isTrue, mostCards, type Variant } from '../../../../shared/games/liars-deck/deck.ts'
 import type { Action, Event, Hand, State, Table } from '../../../../shared/games/liars-deck/rules.ts'
 import { asked, options, viewOf } from './rounds.ts'
@@ -29,6 +30,28 @@ export const plain: Player = (view, _heard, rng) => {
   const truths = (hand?.cards ?? []).flatMap((card, at) => (card !== 'DEVIL' && isTrue(card, table.rank) ? [at] : []))
   const most = Math.min(truths.length, mostCards(table.variant))
   return { type: 'play', cards: most > 0 ? truths.slice(0, 1 + rng.int(most)) : [0] }
+}
+
+/** How likely a hand of that many cards is to hold too few true ones for what it claims, by the own cards alone. */
+function doubt({ table, hand }: View<Table, Hand>): number {
+  const { play, rank, seats, variant } = table
+  if (!play || !hand) return 0
+  const own = { cards: hand.cards.length, true: hand.cards.filter((card) => isTrue(card, rank)).length }
+  const held = (seats[play.seat]?.holding ?? 0) + play.count
+  const enough = Array.from({ length: held - play.count + 1 }, (_, more) => play.count + more)
+  return 1 - enough.reduce((sum, hits) => sum + holdsTrue(unseenBy(variant, own, 0, 0), held, hits), 0)
+}
+
+/** Calls what it doubts by more than a half, and else lays one card, a true one if it has any (BARS B5). */
+export const suspicious: Player = (view, _heard, rng) => {
+  const { table, hand } = view
+  const legal = game.legal(view)
+  const aims = legal.filter((one) => one.type === 'aim')
+  const random = aims[rng.int(Math.max(1, aims.length))]
+  if (random) return random
+  if (legal.length === 1 || doubt(view) > 0.5) return { type: 'call' }
+  const truth = (hand?.cards ?? []).findIndex((card) => isTrue(card, table.rank))
+  return { type: 'play', cards: [Math.max(0, truth)] }
 }
 
 /** The ranks at the end. `look` sees every decision. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Level, levels } from '../../../../shared/game.ts'
 import { games } from '../../../../shared/games/index.ts'
 import { isTrue } from '../../../../shared/games/liars-deck/deck.ts'
-import { stylesOf } from '../../../../shared/games/liars-deck/levels.ts'
+import { ways } from '../../../../shared/games/liars-deck/levels.ts'
 import type { Action, Event, State } from '../../../../shared/games/liars-deck/rules.ts'
 import { suspicion } from '../../../../shared/games/liars-deck/weigh.ts'
 import { firstSeed, seeded } from '../../../seeded.ts'
@@ -116,14 +116,13 @@ describe('an expert', () => {
   })
 
   it('suspects more when it holds more of the true cards itself', () => {
+    const way = ways.expert.basic
+    if (way.by !== 'weighing') throw new Error('nothing is weighed')
     const [some, most] = ['KAAQQ', 'KKKJJ'].map((own) => {
       const state = play(round(`AAAQQ ${own} AAAAA AAAAA`), put(0, 1, 2))
       const view = viewOf(state, 1)
       if (!view.hand) throw new Error('no hand')
-      return suspicion(
-        { table: view.table, hand: view.hand, seat: 1, others: [0, 2, 3], heard: [] },
-        stylesOf.expert.basic,
-      )
+      return suspicion({ table: view.table, hand: view.hand, seat: 1, others: [0, 2, 3], heard: [] }, way.style)
     })
     expect(some).toBeLessThan(most ?? 0)
   })
