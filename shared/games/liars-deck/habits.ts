@@ -1,5 +1,5 @@
 /** How those play who go by habit: they mostly lay what is true while they can, and call by how much is claimed. They reckon with nothing. */
-import type { Choice, Seat } from '../../game.ts'
+import type { Choice } from '../../game.ts'
 import { mostCards } from './deck.ts'
 import { type DeckView, targetsOf } from './legality.ts'
 import type { Action } from './rules.ts'
@@ -12,8 +12,6 @@ export interface Habits {
   bluffs: number
   /** How often just anything is done. */
   slip: number
-  /** Whom to shoot at: anybody, or who is the likeliest to fire next (RULES 4.11). */
-  aims: 'anywhere' | 'at the likeliest'
 }
 
 interface Habit {
@@ -45,22 +43,16 @@ function byHabit(held: Sorted, most: number, call: number, bluffs: number): Habi
 const isSame = (a: Habit['play'], b: Habit['play']): boolean =>
   a === 'call' || b === 'call' ? a === b : a.true === b.true && a.special === b.special && a.false === b.false
 
-/** Each of those that these habits aim at as often. */
-function aimed(view: DeckView, aims: Habits['aims']): Choice<Action>[] {
-  const pulls = (target: Seat) => view.table.pulls[target] ?? 0
-  const all = targetsOf(view)
-  const most = Math.max(...all.map(pulls))
-  const targets = aims === 'anywhere' ? all : all.filter((target) => pulls(target) === most)
-  return targets.map((seat) => ({ action: { type: 'aim', seat }, p: 1 / targets.length }))
-}
-
-/** What these habits do on their turn. [] when there is nothing to do. */
-export function habitual(view: DeckView, { calls, bluffs, slip, aims }: Habits): Choice<Action>[] {
+/** What these habits do on their turn; whom to aim at they choose at random. [] when there is nothing to do. */
+export function habitual(view: DeckView, { calls, bluffs, slip }: Habits): Choice<Action>[] {
   const { hand, seat, table } = view
   const { toAct, play } = table
   if (!hand || seat === null || toAct.who !== 'seats' || !toAct.seats.includes(seat)) return []
   if (toAct.clock === 'forced') return [{ action: { type: 'call' }, p: 1 }]
-  if (toAct.clock === 'aim') return aimed(view, aims)
+  if (toAct.clock === 'aim') {
+    const targets = targetsOf(view)
+    return targets.map((target) => ({ action: { type: 'aim', seat: target }, p: 1 / targets.length }))
+  }
   const held = sorted(hand.cards, table.rank)
   const habits = byHabit(held, mostCards(table.variant), play ? (calls[play.count - 1] ?? 1) : 0, bluffs)
   const possible: Habit['play'][] = [

@@ -133,12 +133,18 @@ function leftWorth(seen: Seen, kept: readonly Card[], { risk, falseLeft, trueLef
   return (1 - loses) * mean(against.map(({ won }) => won)) - loses * mean(against.map(({ lost }) => lost))
 }
 
-function playWorth(seen: Seen, positions: readonly number[], judgement: Judgement): number {
+/** `called`: how likely a play of each size is called. */
+function playWorth(
+  seen: Seen,
+  positions: readonly number[],
+  judgement: Judgement,
+  called: ReadonlyMap<number, number>,
+): number {
   const { next } = nextSeat(seen)
   const cards = seen.hand.cards.filter((_, at) => positions.includes(at))
   const kept = seen.hand.cards.filter((_, at) => !positions.includes(at))
-  const called = calledChance(seen, cards.length, judgement)
-  return called * calledWorth(seen, cards, next) + (1 - called) * leftWorth(seen, kept, judgement)
+  const p = called.get(cards.length) ?? 1
+  return p * calledWorth(seen, cards, next) + (1 - p) * leftWorth(seen, kept, judgement)
 }
 
 /** Whom to shoot at: those whose own revolver is the likeliest to fire next (RULES 4.11). */
@@ -153,8 +159,11 @@ export function weigh(view: DeckView, heard: readonly Event[], judgement: Judgem
   const seen: Seen = { table, hand, seat, others: targetsOf(view), heard }
   if (toAct.clock === 'aim') return aimWorths(seen)
   if (toAct.clock === 'forced') return [{ action: { type: 'call' }, worth: 0 }]
-  const weighed = candidates(hand, table).map(
-    (cards): Weighed => ({ action: { type: 'play', cards }, worth: playWorth(seen, cards, judgement) }),
+  const plays = candidates(hand, table)
+  const sizes = new Set(plays.map((cards) => cards.length))
+  const called = new Map([...sizes].map((size) => [size, calledChance(seen, size, judgement)]))
+  const weighed = plays.map(
+    (cards): Weighed => ({ action: { type: 'play', cards }, worth: playWorth(seen, cards, judgement, called) }),
   )
   if (!play) return weighed
   const { won, lost } = stakes(seen, seat, play.seat)

@@ -1,6 +1,6 @@
 /**
- * Liar's Deck against BARS B5, B6 and B7. Part of `npm run evaluate`; alone `node test/bench/bots/deck.ts [matches]`, which keeps what it
- * finds in results/ under the day.
+ * Liar's Deck against BARS B5, B6 and B7: `node test/bench/bots/deck.ts [matches] [bars]` keeps what it finds in results/ under the day.
+ * `bars` leaves out meetings without one. Part of `npm run evaluate`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -96,7 +96,12 @@ export function decisionTime(variant: Variant, seats: number, count: number): nu
 const percent = (value: number) => (100 * value).toFixed(1)
 
 /** Measures all of it; `judge` takes note of each bar and says how it went. */
-export async function reportDeck(say: (line: string) => void, judge: (reached: boolean) => string, matches: number) {
+export async function reportDeck(
+  say: (line: string) => void,
+  judge: (reached: boolean) => string,
+  matches: number,
+  barsOnly: boolean,
+) {
   say("## Liar's Deck: exploitability (BARS B5)\n\n| variant | ε | bar | reached |\n|---|---|---|---|")
   for (const variant of variants) {
     const found = await deckEpsilon(variant, 'expert')
@@ -111,7 +116,7 @@ export async function reportDeck(say: (line: string) => void, judge: (reached: b
     }
   say(`\n## Liar's Deck: games won (BARS B5, B6), ${matches} games each, per cent\n`)
   say('| variant | one | against | won | interval | bar | reached |\n|---|---|---|---|---|---|---|')
-  for (const meeting of deckMeetings()) {
+  for (const meeting of deckMeetings().filter(({ bar }) => bar !== undefined || !barsOnly)) {
     const { share: won, low, high } = play(meeting, matches)
     const { one, other, others, bar } = meeting
     const verdict = bar === undefined ? ' | ' : `${percent(bar)} | ${judge(low >= bar)}`
@@ -133,7 +138,7 @@ if (import.meta.main) {
     all &&= reached
     return reached ? 'yes' : '**no**'
   }
-  await reportDeck(say, judge, Number(process.argv[2] ?? 6000))
+  await reportDeck(say, judge, Number(process.argv[2] ?? 6000), process.argv[3] === 'bars')
   const day = new Date().toISOString().slice(0, 10)
   writeFileSync(join(import.meta.dirname, 'results', `${day}-deck.md`), `${lines.join('\n')}\n`)
   process.exitCode = all ? 0 : 1
