@@ -45,6 +45,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('agree'), id, round: z.int() }),
   z.strictObject({ type: z.literal('resign'), id }),
   z.strictObject({ type: z.literal('skip'), id }),
+  // By this page's clock some time is up: the room looks at its own, and does what is due. Anybody may say so.
+  z.strictObject({ type: z.literal('time'), id }),
   z.strictObject({ type: z.literal('recreate'), id }),
   z.strictObject({ type: z.literal('coach'), id }),
   z.strictObject({ type: z.literal('renew-invite'), id }),

@@ -116,6 +116,8 @@ export interface RoomNow {
   agreed: Seat[]
   /** Sockets of people without a seat. */
   watching: number
+  /** In a break: when automatic agreements count, ms; absent once they have (RULES 1.7). */
+  agreeAt?: number
 }
 
 /** The part of a room that changes when people come, go or choose. */

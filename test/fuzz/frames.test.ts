@@ -46,6 +46,7 @@ const examples: { [T in ClientMessage['type']]: Extract<ClientMessage, { type: T
   agree: { type: 'agree', id: 1, round: 1 },
   resign: { type: 'resign', id: 1 },
   skip: { type: 'skip', id: 1 },
+  time: { type: 'time', id: 1 },
   recreate: { type: 'recreate', id: 1 },
   coach: { type: 'coach', id: 1 },
   'renew-invite': { type: 'renew-invite', id: 1 },

@@ -22,6 +22,7 @@ const whole: { type: string; [field: string]: unknown }[] = [
   { type: 'agree', id: 1, round: 3 },
   { type: 'resign', id: 1 },
   { type: 'skip', id: 1 },
+  { type: 'time', id: 1 },
   { type: 'recreate', id: 1 },
   { type: 'coach', id: 1 },
   { type: 'renew-invite', id: 1 },

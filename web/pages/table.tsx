@@ -12,6 +12,7 @@ import { explainWith } from '../state/notice.ts'
 import { planBots, planOf } from '../state/plan.ts'
 import { enter, lineState, now, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
+import { keepTime } from '../state/timekeeper.ts'
 import { watchEnding } from '../state/turned-away.ts'
 import { loadFeel, loadSoundSwitch, loadWaiting } from './loading.ts'
 import { Play } from './play.tsx'
@@ -34,6 +35,7 @@ export function TablePage({ room }: { room: string }) {
     const quiet = announce()
     const untitle = watchTitle()
     const unwatch = watchEnding()
+    const untimed = keepTime()
     let numb = () => {}
     let left = false
     void loadFeel().then((sense) => {
@@ -49,6 +51,7 @@ export function TablePage({ room }: { room: string }) {
       numb()
       untitle()
       unwatch()
+      untimed()
       quiet()
       leave()
     }

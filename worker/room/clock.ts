@@ -17,13 +17,19 @@ export const freedAfter = 60 * minute
 
 const gone = (one: Seated, longer: number, now: number) => one.awaySince !== null && one.awaySince + longer <= now
 
-/** When the next thing is due, ms; null when nothing ever is. */
-export function due(room: RoomState): number | null {
-  const times = [...stageTimes(room), ...room.errands.map((errand) => errand.at)]
+/**
+ * While a page is there that says when a time is up, turns and breaks need no alarm of their own: it rings this much later, ms, for
+ * when no page does.
+ */
+export const pageGrace = 60_000
+
+/** When the next thing is due, ms; null when nothing ever is. With `grace` for what pages see to. */
+export function due(room: RoomState, grace = 0): number | null {
+  const times = [...stageTimes(room, grace), ...room.errands.map((errand) => errand.at)]
   return times.length > 0 ? Math.min(...times) : null
 }
 
-function stageTimes(room: RoomState): number[] {
+function stageTimes(room: RoomState, grace: number): number[] {
   const { stage } = room
   switch (stage.type) {
     case 'waiting': {
@@ -36,8 +42,11 @@ function stageTimes(room: RoomState): number[] {
     }
     case 'playing': {
       const { clock } = stage
-      if (clock.type === 'turn') return clock.botAt === null ? [clock.at] : [Math.min(clock.botAt, clock.at)]
-      return clock.type === 'break' && clock.autoAt !== null ? [Math.min(clock.autoAt, clock.at)] : [clock.at]
+      if (clock.type === 'turn') return clock.botAt === null ? [clock.at + grace] : [Math.min(clock.botAt, clock.at)]
+      if (clock.type === 'final') return [clock.at]
+      // No sooner than the alarm of the last turn, which is still set.
+      const left = grace === 0 ? 0 : grace + room.settings.turnSeconds * 1000
+      return [(clock.autoAt === null ? clock.at : Math.min(clock.autoAt, clock.at)) + left]
     }
     case 'over':
       return [stage.endedAt + freedAfter]

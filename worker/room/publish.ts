@@ -50,6 +50,7 @@ function roomNow(room: RoomState, watching: number): RoomNow {
     span: clock?.span ?? null,
     agreed: clock?.type === 'break' ? clock.agreed : [],
     watching,
+    ...(clock?.type === 'break' && clock.autoAt !== null && { agreeAt: clock.autoAt }),
   }
 }
 

@@ -43,6 +43,7 @@ export function receive(room: RoomState, from: Caller | null, message: RoomMessa
 
 function decide(room: RoomState, from: Caller | null, message: RoomMessage, moment: Moment): Outcome {
   if (message.type === 'skip') return skipToEnd(room, moment)
+  if (message.type === 'time') return became(room)
   if (!from) return refuse(room, 'sign-in-first')
   switch (message.type) {
     case 'sit':

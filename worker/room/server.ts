@@ -8,7 +8,7 @@ import { paceOf } from '../pace.ts'
 import { botsReady } from './bots.ts'
 import { Broadcast } from './broadcast.ts'
 import { draw, systemChance } from './chance.ts'
-import { due, isSpent, shut, tick } from './clock.ts'
+import { due, isSpent, pageGrace, shut, tick } from './clock.ts'
 import { coachReply } from './coach.ts'
 import { done, dueErrand, failed, relisted } from './errands.ts'
 import { type Raw, readFrame, refused } from './frames.ts'
@@ -96,7 +96,7 @@ export class Room extends Server<Env> {
     // Rules that are gone are the alarm's to complain about; the room is kept as it is for a worker that has them.
     if (playedOrGone(this.#room)) await botsReady(this.#room)
     this.#broadcast.wake(this.#room, this.#moment())
-    await this.#store.arm(due(this.#room), now)
+    await this.#store.arm(this.#due(this.#room), now)
   }
 
   override onConnect(connection: Connection<Identity>, { request }: ConnectionContext): void {
@@ -232,7 +232,7 @@ export class Room extends Server<Env> {
     const now = Date.now()
     if (this.#room && isSpent(this.#room, now)) await this.#free()
     // What failed once will fail at once again: not in a loop that somebody pays for.
-    if (this.#room) await this.#store.arm(settled ? due(this.#room) : now + retryAfterBug, now)
+    if (this.#room) await this.#store.arm(settled ? this.#due(this.#room) : now + retryAfterBug, now)
   }
 
   async #runErrands(): Promise<void> {
@@ -278,6 +278,11 @@ export class Room extends Server<Env> {
     if (this.#room) this.#take(tick(this.#room, moment), moment)
   }
 
+  /** When the alarm must ring at the latest. */
+  #due(room: RoomState): number | null {
+    return due(room, this.#sockets.keepTime ? pageGrace : 0)
+  }
+
   /** Commits what changed, then tells everybody, the actor with an answer: never the other way round. */
   #take(outcome: Outcome, moment: Moment, actor?: Peer, answer?: Reply): void {
     const before = this.#room
@@ -286,7 +291,7 @@ export class Room extends Server<Env> {
     const room = changed ? { ...relisted(before, outcome.room, moment.now), version: before.version + 1 } : before
     if (changed) this.#store.commit(before, room, outcome.rounds)
     this.#room = room
-    const at = due(room)
+    const at = this.#due(room)
     if (!this.#store.isArmed(at, moment.now)) this.ctx.waitUntil(this.#store.arm(at, moment.now))
     if (room.seated !== before.seated || room.settings !== before.settings) this.ctx.waitUntil(botsReady(room))
     this.#broadcast.publish(before, { ...outcome, room }, moment, actor, answer)

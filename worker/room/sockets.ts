@@ -7,6 +7,8 @@ import { type Standing, standingOf } from './standing.ts'
 /** What the gate told about a socket; kept in its attachment, so that it survives hibernation. */
 export interface Identity extends Viewer {
   address: string
+  /** A page that says when a time is up. */
+  keepsTime?: true
   /** The public name of the session that it was opened with; '' for a visitor. */
   session: string
   /** When the gate began to look this person up, ms; absent for visitors. */
@@ -39,6 +41,7 @@ export class Sockets {
   readonly #bySocket = new WeakMap<object, Peer>()
   /** Who is connected, until somebody comes or goes. */
   #people: ReadonlySet<string> | null = null
+  #keepsTime: boolean | null = null
   #watching: { seated: readonly unknown[]; count: number } | null = null
   readonly #buckets = new Map<string, Bucket>()
 
@@ -110,6 +113,13 @@ export class Sockets {
   #changed(): void {
     this.#people = null
     this.#watching = null
+    this.#keepsTime = null
+  }
+
+  /** Whether a page is here that says when a time is up. */
+  get keepTime(): boolean {
+    this.#keepsTime ??= [...this.#peers.values()].some(({ identity }) => identity.keepsTime)
+    return this.#keepsTime
   }
 
   /** The persons with a socket open: one entry however many tabs (RULES 5.7). */
@@ -150,8 +160,9 @@ export function identityOf(headers: Headers): Identity {
   const address = headers.get('x-address') ?? ''
   const person = headers.get('x-person')
   const session = headers.get('x-session') ?? ''
+  const page = headers.get('x-clock') === 'page' && { keepsTime: true as const }
   if (person === null || (kind !== 'guest' && kind !== 'registered'))
-    return { person: null, name: null, kind: 'visitor', address, session: '' }
+    return { person: null, name: null, kind: 'visitor', address, session: '', ...page }
   const muted = headers.get('x-muted-until')
   const known = {
     person,
@@ -160,6 +171,7 @@ export function identityOf(headers: Headers): Identity {
     address,
     session,
     since: Number(headers.get('x-since')),
+    ...page,
   } as const
   return muted === null ? known : { ...known, mutedUntil: Number(muted) }
 }

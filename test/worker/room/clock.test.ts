@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameOf } from '../../../shared/games/index.ts'
-import { due } from '../../../worker/room/clock.ts'
+import { due, pageGrace } from '../../../worker/room/clock.ts'
+import { autoAgreeAfter } from '../../../worker/room/play.ts'
 import { person, TestRoom } from './table.ts'
 
 const ann = person('Ann')
@@ -81,6 +82,29 @@ describe('the turn clock', () => {
     // An errand that is due after the turn does not put the turn off.
     table.room = { ...table.room, errands: [{ type: 'list', at: table.now + 10 * minute, tries: 3 }] }
     expect(due(table.room)).toBe(turnEnds)
+  })
+
+  it('RULES 1.4, 1.7 with a page that keeps time the alarm waits for turns and breaks; never for bots, errands or the final reveal', () => {
+    const table = started({ options: { dice: 1 } })
+    const { due: turnEnds } = table.section()
+    table.room = { ...table.room, errands: [] }
+    expect(due(table.room, pageGrace)).toBe(Number(turnEnds) + pageGrace)
+    table.room = { ...table.room, errands: [{ type: 'list', at: table.now + 2_000, tries: 0 }] }
+    expect(due(table.room, pageGrace)).toBe(table.now + 2_000)
+    table.room = { ...table.room, errands: [] }
+    playRound(table)
+    // The alarm of the turn before is never moved for the sake of a break.
+    expect(due(table.room)).toBe(table.now + autoAgreeAfter)
+    expect(due(table.room, pageGrace)).toBeGreaterThan(Number(turnEnds) + pageGrace)
+    table.advance(autoAgreeAfter)
+    playRound(table)
+    expect(table.section().phase).toBe('final')
+    expect(due(table.room, pageGrace)).toBe(due(table.room))
+    const withBot = new TestRoom(ann, {}, 41)
+    withBot.send(ann, { type: 'add-bot', level: 'easy' })
+    withBot.send(ann, { type: 'start' })
+    while (withBot.table().toAct.who === 'seats' && withBot.actor([ann])) withBot.act([ann], bid(1, 1))
+    expect(due(withBot.room, pageGrace)).toBe(due(withBot.room))
   })
 
   it('C-27 after the clock has played, the next one has a whole clock, and everybody is told its end', () => {

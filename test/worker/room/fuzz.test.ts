@@ -50,6 +50,7 @@ function anything(table: TestRoom, rng: ReturnType<typeof seeded>, caller: Calle
     { type: 'continue', mode: pick(['auto', 'manual'] as const, 'auto') },
     { type: 'agree', round: 1 + rng.int(5) },
     { type: 'skip' },
+    { type: 'time' },
     { type: 'act', turn, action: { type: 'call' } },
     { type: 'act', turn, action: pick(tried, null) },
     { type: 'act', turn, action: pick(tried, null) },

@@ -2,7 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gameOf } from '../../../shared/games/index.ts'
+import { PROTOCOL } from '../../../shared/protocol.ts'
 import { replay } from '../../../shared/replay.ts'
+import { pageGrace } from '../../../worker/room/clock.ts'
 import { burst, patience } from '../../../worker/room/sockets.ts'
 import { loadRoom } from '../../../worker/room/store.ts'
 import { type Line, Visitor } from '../people.ts'
@@ -249,6 +251,35 @@ describe('what it costs', () => {
     for (const restore of undo) restore()
     // The call completes the round: a row like any other, and the alarm for the break that comes before the turn clock.
     expect(counts).toEqual({ rows: 7, alarms: 1, statements: 0 })
+  })
+
+  it('RULES 1.4, 1.7, BARS C3 pages that keep time leave the alarm alone; when the last one goes it is set', async () => {
+    const { room, lines, people } = await tableOfTwo()
+    const query = `?protocol=${PROTOCOL}&clock=page`
+    const page = await people[0].connect(room, {}, query)
+    expect(await lines[0].say({ type: 'start' })).toBe('ok')
+    await page.until(() => page.dice.length > 0, 'dice')
+    const alarm = () => runInDurableObject(stubOf(room), (_, { storage }) => storage.getAlarm())
+    await listed(room)
+    const set = await alarm()
+    expect(set).toBe((page.section('room')?.due ?? 0) + pageGrace)
+    await playRound(lines)
+    const { agreeAt = 0 } = await page.until(() => page.section('room')?.phase === 'break' && page.section('room'))
+    expect(await alarm()).toBe(set)
+    // Too early is nothing; in time is the next round, for everybody.
+    expect(await page.say({ type: 'time' })).toBe('ok')
+    expect(page.section('room')?.phase).toBe('break')
+    travel(agreeAt - Date.now())
+    const watcher = await new Visitor().connect(room)
+    expect(await watcher.say({ type: 'time' })).toBe('ok')
+    for (const line of [...lines, page]) await line.until(() => line.section('table')?.round === 2, 'the next round')
+    expect(await alarm()).toBe(set)
+    // A sleep changes nothing; without a page the turn has an alarm of its own again.
+    await evictDurableObject(stubOf(room))
+    expect(await watcher.say({ type: 'time' })).toBe('ok')
+    expect(await alarm()).toBe(set)
+    page.close()
+    await expect.poll(alarm).toBe(watcher.section('room')?.due)
   })
 
   it('BARS C1 with bots: one row per bot move, and at most one alarm per turn', async () => {
