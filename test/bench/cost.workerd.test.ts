@@ -1,11 +1,10 @@
 /** BARS C1, C3, C4: what a game of four people costs, counted in the worker's own runtime at the pace of people. `npm run proof cost` */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PROTOCOL } from '../../shared/protocol.ts'
 import { type Line, Visitor } from '../worker/people.ts'
 import { act, acting, allAt, bid, stubOf } from '../worker/room/pair.ts'
-import { type Bill, emptyBill, meterObject, meterRest } from './meter.ts'
+import { type Bill, emptyBill, meterObjects, meterRest } from './meter.ts'
 import prices from './prices.json' with { type: 'json' }
 
 /** People take so long for an action, ms; a game of the bar has so many. */
@@ -118,12 +117,11 @@ it('BARS C1, C3, C4 a rated game of four people: rows, alarms, requests, dollars
   const [host, ...others] = people
   if (!host) throw new Error('nobody')
   const bill = emptyBill()
-  await meterObject(env.Lobby.getByName('lobby'), bill, 'lobbyRows')
   const done = await meterRest(bill)
   const { room, code } = await host.open({ options: { dice: 5, wild: 10 } })
   // `create` itself is before the meter is in place: a table (2 rows), the first whole room, and the name that partyserver keeps.
   const creation = 4
-  await meterObject(stubOf(room), bill, 'roomRows')
+  const doneToo = await meterObjects(stubOf(room), bill)
   for (const one of others) await one.call('GET', `/api/codes/${code}`)
   const lines = []
   for (const one of people) lines.push(await one.connect(room, {}, `?protocol=${PROTOCOL}&clock=page`))
@@ -144,6 +142,8 @@ it('BARS C1, C3, C4 a rated game of four people: rows, alarms, requests, dollars
   const atEnd = { ...bill }
   await pass(room, 60_000)
   done()
+  doneToo()
+  expect(bill.lobbyRows, 'the lobby was metered').toBeGreaterThan(0)
 
   const messages = lines.reduce((sum, line) => sum + line.replies.length, 0)
   const requests = {

@@ -40,28 +40,34 @@ function wrap(target: object, name: string, around: (call: () => unknown) => unk
   return () => (own ? Object.defineProperty(target, name, own) : Reflect.deleteProperty(target, name))
 }
 
-/** Counts what an object writes from now on, for as long as it stays in memory. */
-export async function meterObject(stub: DurableObjectStub, bill: Bill, rows: 'roomRows' | 'lobbyRows'): Promise<void> {
-  await runInDurableObject(stub, (instance, { storage }) => {
-    const exec = storage.sql.exec.bind(storage.sql)
-    Object.defineProperty(storage.sql, 'exec', {
-      value: (...given: Parameters<typeof exec>) => {
-        const cursor = exec(...given)
-        // A cursor has written all its rows by the time it is made, and read the first ones.
-        bill[rows] += cursor.rowsWritten
+/** Counts what rooms and the lobby write from now on, also after they have slept; until what it gives is called. */
+export function meterObjects(room: DurableObjectStub, bill: Bill): Promise<() => void> {
+  return runInDurableObject(room, (instance, { storage }) => {
+    const sql = Object.getPrototypeOf(storage.sql)
+    const exec: SqlStorage['exec'] = Reflect.get(sql, 'exec')
+    Object.defineProperty(sql, 'exec', {
+      value(this: SqlStorage, ...given: Parameters<typeof exec>) {
+        const cursor: SqlStorageCursor<Record<string, SqlStorageValue>> = Reflect.apply(exec, this, given)
+        // A cursor has written all its rows by the time it is made, and read the first ones. The table of rooms is `kept`.
+        bill[/ kept /.test(given[0]) ? 'roomRows' : 'lobbyRows'] += cursor.rowsWritten
         bill.rowsRead += cursor.rowsRead
         return cursor
       },
     })
-    wrap(storage, 'setAlarm', (call) => {
-      bill.alarmsSet += 1
-      return call()
-    })
-    if ('onAlarm' in instance)
-      wrap(instance, 'onAlarm', (call) => {
+    const undo = [
+      () => Object.defineProperty(sql, 'exec', { value: exec }),
+      wrap(Object.getPrototypeOf(storage), 'setAlarm', (call) => {
+        bill.alarmsSet += 1
+        return call()
+      }),
+      wrap(Object.getPrototypeOf(instance), 'onAlarm', (call) => {
         bill.alarmsRun += 1
         return call()
-      })
+      }),
+    ]
+    return () => {
+      for (const restore of undo) restore()
+    }
   })
 }
 
