@@ -18,6 +18,8 @@ export interface Deeds {
 /** A bid or play, and whether it was true. */
 interface Claim {
   type: 'claim'
+  /** The frame that it led to. */
+  at: number
   seat: Seat
   true: boolean
   byClock: boolean
@@ -25,6 +27,7 @@ interface Claim {
 /** A call, and the claim that it was about. */
 interface Called {
   type: 'call'
+  at: number
   seat: Seat
   on: Claim | null
   byClock: boolean
@@ -47,12 +50,12 @@ function* judged(rules: AnyRules, frames: readonly Frame[]): Generator<Claim | C
     const { seat, action } = entry
     const byClock = entry.by === 'clock'
     if (isCall(action)) {
-      yield { type: 'call', seat, on: last, byClock, round: rules.table(before.match.state).round }
+      yield { type: 'call', at, seat, on: last, byClock, round: rules.table(before.match.state).round }
       continue
     }
     const truth = rules.truth(before.match.state, seat, action)
     if (truth === null) continue
-    last = { type: 'claim', seat, true: truth, byClock }
+    last = { type: 'claim', at, seat, true: truth, byClock }
     yield last
   }
 }
@@ -80,12 +83,12 @@ export function deedsOf(rules: AnyRules, seatCount: number, frames: readonly Fra
   return deeds
 }
 
-/** What of a game is worth telling; null where nobody did such a thing. */
+/** What of a game is worth telling, and at which frame of the replay; null where nobody did such a thing. */
 export interface Highlights {
   /** The most bluffs in a row that nobody called; a true claim, or being caught, ends a row. */
-  bluff: { seat: Seat; times: number } | null
+  bluff: { seat: Seat; times: number; at: number } | null
   /** The right call that ended the longest row of bluffs. */
-  call: { seat: Seat; on: Seat; round: number; times: number } | null
+  call: { seat: Seat; on: Seat; round: number; times: number; at: number } | null
 }
 
 /** The highlights of a game, from the frames of a replay; of equals the first. What the clock did counts for nobody. */
@@ -98,7 +101,7 @@ export function highlightsOf(rules: AnyRules, seatCount: number, frames: readonl
     if (!open || open.byClock) return
     const times = open.true ? 0 : (row[open.seat] ?? 0) + 1
     row[open.seat] = times
-    if (times > (best.bluff?.times ?? 0)) best.bluff = { seat: open.seat, times }
+    if (times > (best.bluff?.times ?? 0)) best.bluff = { seat: open.seat, times, at: open.at }
   }
   for (const deed of judged(rules, frames)) {
     if (deed.type === 'claim') {
@@ -112,7 +115,7 @@ export function highlightsOf(rules: AnyRules, seatCount: number, frames: readonl
     const times = (row[on] ?? 0) + 1
     row[on] = 0
     if (!deed.byClock && !deed.on.true && times > (best.call?.times ?? 0))
-      best.call = { seat: deed.seat, on, round: deed.round, times }
+      best.call = { seat: deed.seat, on, round: deed.round, times, at: deed.at }
   }
   return best
 }

@@ -53,6 +53,7 @@ describe('a rated game', () => {
     const bySeat = stored.people.map((one: { change: number }) => one.change)
     expect(bySeat).toEqual(winner === 0 ? hostWins : hostWins.map((change) => -change))
     await stepsThrough(ann)
+    await tellsHighlights(ann)
     await ann.page.goto(`${product.base}/player/${encodeURIComponent(names[winner] ?? '')}`)
     await ann.page.getByText('1516').waitFor()
     await ann.page.goto(`${product.base}/ladders/liars-lies`)
@@ -77,4 +78,17 @@ async function stepsThrough({ page }: Player): Promise<void> {
   await page.locator('[data-testid=replay][data-at="2"]').waitFor()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.locator('[data-testid=replay][data-at="3"]').waitFor()
+}
+
+/** What is worth telling leads to its moment, and the result can be given on from here, too. */
+async function tellsHighlights({ page }: Player): Promise<void> {
+  const lines = page.locator('.highlights a')
+  for (const line of await lines.all()) {
+    const moment = (await line.getAttribute('href'))?.split('#')[1]
+    await line.click()
+    await page.locator(`[data-testid=replay][data-at="${moment}"]`).waitFor()
+  }
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a picture' }).click()
+  expect((await download).suggestedFilename()).toBe('result.png')
 }

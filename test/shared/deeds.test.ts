@@ -84,6 +84,7 @@ describe('highlights', () => {
     expect(highlights(bid(0, 2, 2), bid(1, 2, 3), bid(0, 2, 4), bid(1, 2, 6), call(0)).bluff).toEqual({
       seat: 0,
       times: 2,
+      at: 4,
     })
   })
 
@@ -91,13 +92,14 @@ describe('highlights', () => {
     expect(highlights(bid(0, 2, 2), bid(1, 3, 1), bid(0, 2, 3), bid(1, 3, 2), bid(0, 3, 4), call(1)).bluff).toEqual({
       seat: 1,
       times: 2,
+      at: 5,
     })
   })
 
   it('the best call ends the longest row, and says whose', () => {
     const first = [bid(0, 2, 2), call(1), { type: 'deal' } as const]
     const second = [bid(0, 2, 2), bid(1, 2, 3), bid(0, 2, 4), call(1)]
-    expect(highlights(...first, ...second).call).toEqual({ seat: 1, on: 0, round: 1, times: 2 })
+    expect(highlights(...first, ...second).call).toEqual({ seat: 1, on: 0, round: 1, times: 2, at: 8 })
   })
 
   it('RULES 1.4 the clock neither bluffs nor calls', () => {

@@ -6,12 +6,14 @@ import { screenOf } from '../games/loaded.ts'
 import { listed, ordinal } from '../i18n/format.ts'
 import { t } from '../i18n/index.ts'
 import { words } from '../i18n/pages/index.ts'
+import { t as resultWords } from '../i18n/result/index.ts'
 import { call } from '../net/api.ts'
 import { Change, rounded } from '../parts/change.tsx'
 import { Chart } from '../parts/chart.tsx'
 import { LanguageChoice } from '../parts/language.tsx'
 import { Players } from '../parts/players.tsx'
 import { Fairness, SaveFile } from '../parts/proof.tsx'
+import { ShareResult } from '../parts/share-result.tsx'
 import { Steady } from '../parts/steady.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { nameOf } from '../state/announce.ts'
@@ -128,6 +130,7 @@ function Game({ told }: { told: Told }) {
             </p>
           )}
           <Ranks told={told} />
+          <ShareReplay told={told} winner={winner} />
           <h3>{progress.title}</h3>
           <Chart progress={told.progress} names={names} sentence={progress.sentence(winner, told.rounds.length)} />
           <h3>{words.value.fairTitle}</h3>
@@ -238,6 +241,25 @@ function Story({ told, moments }: { told: Told; moments: Moments }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** What of this game is worth telling, each line leading to its moment, and the result to give on; nothing of a record at fault. */
+function ShareReplay({ told, winner }: { told: Told; winner: string }) {
+  const { record, people } = told.match
+  if (told.fault) return null
+  const order = [...people].sort((a, b) => a.rank - b.rank)
+  return (
+    <ShareResult
+      record={record}
+      game={t.value.games[told.kind]}
+      winner={
+        people.filter((one) => one.rank === 1).length > 1
+          ? resultWords.value.sharedWin(winner)
+          : resultWords.value.winner(winner)
+      }
+      ranks={order.map((one) => `${ordinal(one.rank)} ${one.name}`)}
+    />
   )
 }
 

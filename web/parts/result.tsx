@@ -38,6 +38,7 @@ export function ResultBox() {
       </ol>
       <NextTable />
       <ShareResult
+        record={shown.record}
         game={t.value.games[room.game]}
         winner={first.length > 1 ? t.value.sharedWin(winner) : t.value.winner(winner)}
         ranks={order.map((one) => `${ordinal(one.rank)} ${one.name}`)}

@@ -1,32 +1,33 @@
 /** The longest bluff and the best call, and the result as text and picture to give on. */
 import { useEffect, useState } from 'preact/hooks'
+import type { PublishedRecord } from '../../shared/protocol.ts'
 import { feel } from '../i18n/feel/index.ts'
 import { t } from '../i18n/table/index.ts'
 import { tell } from '../state/notice.ts'
-import { result } from '../state/room.ts'
 import { saveFile } from './save-file.ts'
+import type { Line } from './told-result.ts'
 
 const load = () => import('./told-result.ts')
 
 interface Told {
+  record: PublishedRecord
   game: string
   winner: string
   ranks: readonly string[]
 }
 
-export function ShareResult({ game, winner, ranks }: Told) {
-  const [told, setTold] = useState<{ lines(): string[] } | null>(null)
+export function ShareResult({ record, game, winner, ranks }: Told) {
+  const [told, setTold] = useState<{ lines(): Line[] } | null>(null)
   const [copied, setCopied] = useState(false)
-  const record = result.value?.record
   useEffect(() => {
-    if (record) void load().then(({ highlightsIn }) => setTold({ lines: highlightsIn(record) }))
+    void load().then(({ highlightsIn }) => setTold({ lines: highlightsIn(record) }))
   }, [record])
-  if (!record) return null
   const lines = told?.lines() ?? []
-  const link = `${location.origin}/replay/${record.id}`
-  const draw = async () => (await load()).picture(`${t.value.brand} · ${game}`, winner, ranks, lines)
+  const link = `/replay/${record.id}`
+  const texts = lines.map(({ text }) => text)
+  const draw = async () => (await load()).picture(`${t.value.brand} · ${game}`, winner, ranks, texts)
   const share = async () => {
-    const text = [game, ...ranks, ...lines, link].join('\n')
+    const text = [game, ...ranks, ...texts, location.origin + link].join('\n')
     const drawn = 'share' in navigator ? await draw() : null
     const files = drawn ? [new File([drawn], 'result.png', { type: 'image/png' })] : []
     // The sheet can be closed without sharing: that is an answer, no fault.
@@ -44,8 +45,10 @@ export function ShareResult({ game, winner, ranks }: Told) {
   return (
     <>
       <ul class="highlights">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map(({ text, at }) => (
+          <li key={text}>
+            <a href={`${link}#${at}`}>{text}</a>
+          </li>
         ))}
       </ul>
       <div class="row">

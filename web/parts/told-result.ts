@@ -6,15 +6,21 @@ import { rulesBy } from '../games/loaded.ts'
 import { feel } from '../i18n/feel/index.ts'
 import { nameOf } from '../state/announce.ts'
 
-/** The longest bluff and the best call, as sentences in whatever language is spoken then; none for a record that does not replay. */
-export function highlightsIn(record: PublishedRecord): () => string[] {
+/** A sentence of a game, and the moment of the replay that it is about. */
+export interface Line {
+  text: string
+  at: number
+}
+
+/** The longest bluff and the best call, in whatever language is spoken then; none for a record that does not replay. */
+export function highlightsIn(record: PublishedRecord): () => Line[] {
   const rules = rulesBy(record)
   const { frames, fault } = replay(rules, record)
   if (fault) return () => []
   const { bluff, call } = highlightsOf(rules, record.seatCount, frames)
   return () => [
-    ...(bluff ? [feel.value.longestBluff(nameOf(bluff.seat), bluff.times)] : []),
-    ...(call ? [feel.value.bestCall(nameOf(call.seat), nameOf(call.on), call.round)] : []),
+    ...(bluff ? [{ text: feel.value.longestBluff(nameOf(bluff.seat), bluff.times), at: bluff.at }] : []),
+    ...(call ? [{ text: feel.value.bestCall(nameOf(call.seat), nameOf(call.on), call.round), at: call.at }] : []),
   ]
 }
 
