@@ -1,5 +1,6 @@
 /** The way to a seat for somebody who is looking at a waiting room (RULES 5.3, 6.1). */
 import { useEffect, useState } from 'preact/hooks'
+import { friendlyName } from '../../shared/account/friendly-name.ts'
 import type { RoomRefusal } from '../../shared/protocol.ts'
 import { t } from '../i18n/waiting/index.ts'
 import { continueMode } from '../state/habits.ts'
@@ -10,6 +11,9 @@ import { ensurePerson, me } from '../state/session.ts'
 import { withdraw } from '../state/turned-away.ts'
 import { RegisterOffer } from './account.tsx'
 import { TurnedAway } from './turned-away.tsx'
+
+/** A name for who has none yet; it can be changed before it is used. */
+const suggestion = () => friendlyName({ int: (below) => Math.floor(Math.random() * below) })
 
 /** The invitation token behind `#`, which no server ever sees in an address (RULES 5.3). */
 const inviteToken = (): string | undefined => /^#([0-9a-f]{32})$/.exec(location.hash)?.[1]
@@ -26,7 +30,7 @@ async function sit(passcode: string, refused: (code: string) => void): Promise<v
   if (seated && you.value?.seat !== null) await send({ type: 'ready', ready: true })
 }
 
-/** Becomes somebody with this name; the room has to learn of it by a new connection. False when that failed. */
+/** Becomes somebody with this name, which may be empty for who has one already; the room has to learn of it by a new connection. False when that failed. */
 async function becomePerson(wish: string): Promise<boolean> {
   const person = me.value
   if (person?.username || (person && (!wish || wish === person.name))) return true
@@ -47,7 +51,7 @@ export function Join() {
 function JoinForm() {
   const person = me.value
   const [typed, setName] = useState<string | null>(null)
-  const name = typed ?? ''
+  const [suggested, suggest] = useState(suggestion)
   const [passcode, setPasscode] = useState('')
   const [wanted, setWanted] = useState(false)
   const [stale, setStale] = useState(false)
@@ -60,12 +64,14 @@ function JoinForm() {
     // An invitation that was renewed since admits nobody: then there is the passcode (RULES 5.3).
     void sit(passcode, (code) => setStale((was) => was || code === 'passcode-needed'))
   }, [wanted, known, online, person, passcode])
+  const shown = typed ?? person?.name ?? suggested
   const join = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (await becomePerson(name.trim())) setWanted(true)
+    if (await becomePerson((person ? (typed ?? '') : shown).trim())) setWanted(true)
+    // Somebody may be registered under that very name.
+    else if (!person) suggest(suggestion())
   }
   const needsCode = seating.value?.settings.joining === 'passcode' && (stale || !inviteToken())
-  const shown = typed ?? person?.name ?? ''
   return (
     <form class="panel join" onSubmit={join}>
       <h2>{t.value.join}</h2>
@@ -83,7 +89,7 @@ function JoinForm() {
       )}
       {needsCode && <Passcode value={passcode} change={setPasscode} />}
       <button type="submit" class="primary" disabled={!online}>
-        {shown ? t.value.joinAs(shown) : t.value.join}
+        {shown.trim() ? t.value.joinAs(shown) : t.value.join}
       </button>
     </form>
   )

@@ -1,4 +1,5 @@
 /** Names of people: one spelling each, so that nobody can wear another's (C-34). */
+import { friendlyName } from '../../shared/account/friendly-name.ts'
 import { uniform } from '../../shared/fair.ts'
 
 /** In graphemes. */
@@ -36,21 +37,8 @@ export function cleanName(raw: string): string | null {
 export const nameKey = (name: string): string =>
   name.replace(invisible, '').toUpperCase().toLowerCase().normalize('NFKC')
 
-const adjectives =
-  'Quiet Bold Merry Sly Lucky Calm Brisk Amber Velvet Gentle Rusty Clever Copper Dapper Dusky Eager Fancy Golden Hasty Ivory Jolly Keen Lively Mellow Nimble Patient Plucky Silver Sunny Tawny Wily Witty'.split(
-    ' ',
-  )
-const animals =
-  'Fox Otter Raven Badger Heron Lynx Hare Marten Owl Stoat Wren Bear Beaver Bison Crane Dormouse Egret Falcon Gecko Ibex Jackdaw Kestrel Lapwing Magpie Mole Newt Osprey Panda Puffin Seal Tern Wolf'.split(
-    ' ',
-  )
 const below = (count: number) => uniform(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, count)
-const friendlyName = () => `${adjectives[below(adjectives.length)]} ${animals[below(animals.length)]}`
+const friendly = () => friendlyName({ int: below })
 
 /** Friendly names for a guest who gave none, best first. The last is numbered, should the others be registered. */
-export const friendlyNames = (): string[] => [
-  friendlyName(),
-  friendlyName(),
-  friendlyName(),
-  `${friendlyName()} ${100 + below(900)}`,
-]
+export const friendlyNames = (): string[] => [friendly(), friendly(), friendly(), `${friendly()} ${100 + below(900)}`]
