@@ -136,8 +136,10 @@ const saysSomething: Rule = ({ path }) =>
 /** Where games are listed or named; everything else of a game is in its folders, or in a part that knows no game. */
 const lists = new Set([
   ...['kinds', 'rules', 'index'].map((file) => `shared/games/${file}.ts`),
-  ...['guides', 'index'].map((file) => `web/games/${file}.ts`),
-  ...['de', 'zh'].flatMap((language) => ['table', 'more'].map((file) => `web/i18n/volumes/${file}-${language}.ts`)),
+  ...['coaches', 'guides', 'index'].map((file) => `web/games/${file}.ts`),
+  ...['de', 'zh'].flatMap((language) =>
+    ['table', 'more', 'coach'].map((file) => `web/i18n/volumes/${file}-${language}.ts`),
+  ),
   ...['en', 'de', 'zh'].map((language) => `web/i18n/core/${language}.ts`),
   'web/vite.config.ts',
 ])

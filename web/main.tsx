@@ -11,6 +11,7 @@ import './styles/result.css'
 import './styles/pages.css'
 import './styles/account.css'
 import './styles/feel.css'
+import './styles/coach.css'
 
 void open()
 

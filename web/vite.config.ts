@@ -84,14 +84,20 @@ const prerendered: Plugin = {
  * people have by then, so that nothing is found out late. Other languages are chunks by themselves.
  */
 const chunks: [name: string, parts: RegExp][] = [
-  ['', /\/(de|zh|(table|more)-(de|zh))\.ts$|web\/(index\.html|main\.tsx|start\.ts|styles)|node_modules\/uqr/],
+  ['', /\/(de|zh|(table|more|coach)-(de|zh))\.ts$|web\/(index\.html|main\.tsx|start\.ts|styles)|node_modules\/uqr/],
   ['guide', /\/guide(s|-text)?[./]|web\/pages\/rules/],
   ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
   ['beside', /parts\/(frame|change)|shared\/elo/],
+  ['coach-cards', /liars-deck\/(coach|judge)/],
+  ['coach-dice', /(liars-(lies|dice)|parts\/dice)\/(coach|judge)|shared\/pieces\/(odds|beliefs|binomial)/],
   ['cards', /liars-deck\/|pieces\/(cards|revolver)/],
   ['dice', /(liars-(lies|dice)\/|parts\/dice\/|shared\/pieces\/(bid|dice))/],
   ['soon', /parts\/(news|lobby)|state\/focus/],
-  ['feel', /i18n\/feel|state\/(sound|sense)|parts\/(first-round|in-words|sound-switch|table-dialogs|about)/],
+  [
+    'feel',
+    /i18n\/feel|state\/(sound|sense|coached)|parts\/(aside|chat|first-round|in-words|reaction-bar|sound-switch|table-dialogs|watching|coach-switch|about)/,
+  ],
+  ['coach', /web\/.*coach/],
   ['admin', /admin(\.ts|\/)/],
   ['privacy', /privacy/],
   ['account', /account|state\/identity|web\/parts\/(secrets|sessions|passkeys|recovery)|net\/passkey/],
@@ -147,8 +153,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       input: { index: 'web/index.html', start: 'web/start.ts' },
       output: {
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'chunks' }] },
       },
     },

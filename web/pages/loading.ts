@@ -41,6 +41,4 @@ export const loadFocus = () => import('../state/focus.ts').then((it) => it.keepF
 export const loadFeel = () => withWords(import('../state/sense.ts'), 'table').then((it) => it.sense)
 export const loadSoundSwitch = () =>
   withWords(import('../parts/sound-switch.tsx'), 'table').then((it) => it.SoundSwitch)
-export const loadBell = () => withWords(import('../parts/sound-switch.tsx'), 'table').then((it) => it.BellButton)
 export const loadFirstRound = () => withWords(import('../parts/first-round.tsx'), 'table').then((it) => it.FirstRound)
-export const loadInWords = () => withWords(import('../parts/in-words.tsx'), 'table').then((it) => it.InWords)

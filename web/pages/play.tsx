@@ -1,19 +1,21 @@
 /** The table while a game runs and after it: controls, players, round box, reveal, result. */
 import { useEffect, useState } from 'preact/hooks'
 import { screenOf } from '../games/loaded.ts'
+import { withWords } from '../i18n/dictionary.ts'
 import { t } from '../i18n/table/index.ts'
-import { ChatBox } from '../parts/chat.tsx'
 import { useTableKeys } from '../parts/keys.ts'
 import { ahead, Later } from '../parts/later.tsx'
 import { Players } from '../parts/players.tsx'
-import { ReactionBar, useReactions } from '../parts/reactions.tsx'
+import { useReactions } from '../parts/reactions.tsx'
 import { RoundBox } from '../parts/round.tsx'
-import { TurnedAway } from '../parts/turned-away.tsx'
 import { guided } from '../state/guided.ts'
 import { mySeat, now, reveal, seating, send, table } from '../state/room.ts'
-import { loadBell, loadFirstRound, loadInWords, loadResult } from './loading.ts'
+import { loadFirstRound, loadResult } from './loading.ts'
 import { TableBar } from './table.tsx'
 
+const loadAside = () => withWords(import('../parts/aside.tsx'), 'table').then((it) => it.Aside)
+const loadCoached = () => withWords(import('../parts/coach-switch.tsx'), 'table').then((it) => it.Coached)
+const loadWatching = () => import('../parts/watching.tsx').then((it) => it.Watching)
 const dialogs = {
   resign: () => import('../parts/table-dialogs.tsx').then((it) => it.ResignDialog),
   keys: () => import('../parts/table-dialogs.tsx').then((it) => it.KeysDialog),
@@ -75,17 +77,18 @@ export function Play() {
       <main data-testid="turn" data-turn={now.value?.turn} data-phase={phase} data-round={table.value.round}>
         <h1 class="unseen">{t.value.table(room.code)}</h1>
         {over && <Later load={loadResult} props={{}} meanwhile={<section class="panel result" />} />}
-        {!over && (standing ? <Controls /> : <Watching />)}
+        {!over &&
+          (standing ? (
+            <Controls />
+          ) : (
+            <Later load={loadWatching} props={{}} meanwhile={<section class="panel controls" />} />
+          ))}
         {/* The result is another screen, with the cards in another place: they do not travel there. */}
         <Players key={over ? 'over' : 'playing'} />
         {!over && <RoundBox />}
+        <Later load={loadCoached} props={{}} meanwhile={null} />
         {reveal.value && <Reveal key={over ? 'over' : 'playing'} />}
-        <div class="talk" key={over ? 'over' : 'playing'}>
-          <Later load={loadInWords} props={{}} meanwhile={<p class="kept-free" />} />
-          <Later load={loadBell} props={{}} meanwhile={mySeat.value !== null && <p class="kept-free" />} />
-          <ReactionBar />
-          <ChatBox />
-        </div>
+        <Talk key={over ? 'over' : 'playing'} />
       </main>
       {asking && (
         <Later load={dialogs[asking]} props={{ close: () => setAsking(null) }} meanwhile={null} key={asking} />
@@ -94,19 +97,15 @@ export function Play() {
   )
 }
 
-/** For those who watch: nothing to do but look, or to hurry bots that play on alone (RULES 1.12). */
-function Watching() {
-  const people = seating.value?.participants.filter((one) => one.person !== null) ?? []
-  const anyHuman = people.some((one) => table.value?.seats[one.seat]?.alive)
+/** What stands beside the table, and the talk: nobody has to wait for it to play. */
+function Talk() {
   return (
-    <section class="panel controls watching">
-      <TurnedAway />
-      <p>{t.value.spectating}</p>
-      {!anyHuman && (
-        <button type="button" onClick={() => void send({ type: 'skip' })}>
-          {t.value.skip}
-        </button>
-      )}
-    </section>
+    <div class="talk">
+      <Later
+        load={loadAside}
+        props={{}}
+        meanwhile={<p class={mySeat.value === null ? 'kept-free' : 'kept-free seated'} />}
+      />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { type Reaction, reactions } from '../../shared/protocol.ts'
 import { t } from '../i18n/table/index.ts'
-import { events, mySeat, send } from '../state/room.ts'
+import { events } from '../state/room.ts'
 
 /** How long one stays at the seat, ms. */
 const shownFor = 4_000
@@ -38,21 +38,4 @@ export function useReactions(): void {
 export function ReactionAt({ seat }: { seat: number }) {
   const name = shown.value.get(seat)
   return <span class={name ? 'reaction' : 'reaction none'}>{name ? t.value.reactions[name] : ''}</span>
-}
-
-/** The choice of reactions, for whoever has a seat. */
-export function ReactionBar() {
-  if (mySeat.value === null) return null
-  return (
-    <details class="reaction-bar">
-      <summary>{t.value.react}</summary>
-      <div class="row">
-        {reactions.map((name) => (
-          <button type="button" key={name} onClick={() => void send({ type: 'react', name })}>
-            {t.value.reactions[name]}
-          </button>
-        ))}
-      </div>
-    </details>
-  )
 }

@@ -27,10 +27,14 @@ export async function call(): Promise<void> {
   } else await act({ type: 'call' })
 }
 
+/** What was done last from this page. */
+export const acted = signal<{ turn: number; action: unknown } | null>(null)
+
 /** Sends an action for this turn, once; after a refusal it can be sent again. */
 export async function act(action: unknown): Promise<void> {
   if (isSent.value) return
   const turn = now.value?.turn ?? 0
   inFlight.value = thisTurn.value
-  if ((await send({ type: 'act', turn, action })) === null) inFlight.value = ''
+  if (await send({ type: 'act', turn, action })) acted.value = { turn, action }
+  else inFlight.value = ''
 }

@@ -1,5 +1,6 @@
 /** Every language says everything that English says, and says it itself. That nothing is missing, the compiler checks. */
 import { describe, expect, it } from 'vitest'
+import { en as deckCoach } from '../../../web/games/liars-deck/coach-text/en.ts'
 import { en as deckGuide } from '../../../web/games/liars-deck/guide-text/en.ts'
 import { en as deck } from '../../../web/games/liars-deck/text/en.ts'
 import { en as liarsDiceGuide } from '../../../web/games/liars-dice/guide-text/en.ts'
@@ -10,6 +11,7 @@ import { en as account } from '../../../web/i18n/account/en.ts'
 import { de as adminDe } from '../../../web/i18n/admin/de.ts'
 import { en as admin } from '../../../web/i18n/admin/en.ts'
 import { zh as adminZh } from '../../../web/i18n/admin/zh.ts'
+import { en as coach } from '../../../web/i18n/coach/en.ts'
 import { de } from '../../../web/i18n/core/de.ts'
 import { en as core } from '../../../web/i18n/core/en.ts'
 import { zh } from '../../../web/i18n/core/zh.ts'
@@ -20,11 +22,14 @@ import { en as privacy } from '../../../web/i18n/privacy/en.ts'
 import { zh as privacyZh } from '../../../web/i18n/privacy/zh.ts'
 import { en as result } from '../../../web/i18n/result/en.ts'
 import { en as table } from '../../../web/i18n/table/en.ts'
+import * as coachDe from '../../../web/i18n/volumes/coach-de.ts'
+import * as coachZh from '../../../web/i18n/volumes/coach-zh.ts'
 import * as moreDe from '../../../web/i18n/volumes/more-de.ts'
 import * as moreZh from '../../../web/i18n/volumes/more-zh.ts'
 import * as tableDe from '../../../web/i18n/volumes/table-de.ts'
 import * as tableZh from '../../../web/i18n/volumes/table-zh.ts'
 import { en as waiting } from '../../../web/i18n/waiting/en.ts'
+import { en as diceCoach } from '../../../web/parts/dice/coach-text/en.ts'
 import { en as dice } from '../../../web/parts/dice/text/en.ts'
 import * as say from './sentences.ts'
 
@@ -58,6 +63,9 @@ const English = {
     liesGuide,
     liarsDiceGuide,
     deckGuide,
+    coach,
+    diceCoach,
+    deckCoach,
   },
   said: [
     ...say.ofCore(core),
@@ -72,9 +80,12 @@ const English = {
     ...say.ofLiarsDice(liarsDice),
     ...say.ofDeck(deck),
     ...say.ofDeckGuide(deckGuide),
+    ...say.ofCoach(coach),
+    ...say.ofDiceCoach(diceCoach),
+    ...say.ofDeckCoach(deckCoach),
   ],
 }
-type Apart = Pick<typeof English.all, 'admin' | 'privacy'>
+type Apart = Pick<typeof English.all, 'admin' | 'privacy' | 'coach' | 'diceCoach' | 'deckCoach'>
 const other = (own: typeof core, at: typeof tableDe, more: typeof moreDe, apart: Apart): typeof English => ({
   all: { core: own, ...at, ...more, ...apart },
   said: [
@@ -90,13 +101,16 @@ const other = (own: typeof core, at: typeof tableDe, more: typeof moreDe, apart:
     ...say.ofLiarsDice(at.liarsDice),
     ...say.ofDeck(at.deck),
     ...say.ofDeckGuide(more.deckGuide),
+    ...say.ofCoach(apart.coach),
+    ...say.ofDiceCoach(apart.diceCoach),
+    ...say.ofDeckCoach(apart.deckCoach),
   ],
 })
 
 /** What is the same in every language: names, keys, figures, pictures. */
 const figures = /^[^\p{Letter}]*$/u
 const sameEverywhere =
-  /^(Enter|Esc|L|A|C|[AKQ]|Name|Chat|Spam|Host|Bluffs|Passkeys|Chaos|ELO.*|Revolver|Liar’s \w+|Joker|Admin|Text|\d+ × [AKQ]|\d+ s|\d+\s×\s\d)$/
+  /^(Enter|Esc|L|A|C|[AKQ]|Name|Chat|Spam|Host|Bluffs|Passkeys|Chaos|Coach|ELO.*|Revolver|Liar’s \w+|Joker|Admin|Text|\d+ × [AKQ]|\d+ s|\d+\s×\s\d)$/
 
 /** Texts and sentences that are word for word the English ones. */
 const leftIn = (language: typeof English): string[] => {
@@ -107,10 +121,10 @@ const leftIn = (language: typeof English): string[] => {
   )
 }
 
-const Chinese = other(zh, tableZh, moreZh, { admin: adminZh, privacy: privacyZh })
+const Chinese = other(zh, tableZh, moreZh, { admin: adminZh, privacy: privacyZh, ...coachZh })
 
 describe.each([
-  ['German', other(de, tableDe, moreDe, { admin: adminDe, privacy: privacyDe })],
+  ['German', other(de, tableDe, moreDe, { admin: adminDe, privacy: privacyDe, ...coachDe })],
   ['Chinese', Chinese],
 ])('%s', (_, language) => {
   const english = textsOf(English.all)

@@ -3,17 +3,20 @@ import type { Variant } from '../../../shared/games/liars-deck/deck.ts'
 import type { Call, Event as DeckEvent } from '../../../shared/games/liars-deck/rules.ts'
 import type { Challenge, DiceEvent } from '../../../shared/pieces/bidding.ts'
 import type { Bid } from '../../../shared/pieces/dice.ts'
+import type { DeckCoachWords } from '../../../web/games/liars-deck/coach-text/en.ts'
 import type { GuideWords as DeckGuide } from '../../../web/games/liars-deck/guide-text/en.ts'
 import type { DeckWords } from '../../../web/games/liars-deck/text/en.ts'
 import type { LiarsDiceWords } from '../../../web/games/liars-dice/text/en.ts'
 import type { LiesWords } from '../../../web/games/liars-lies/text/en.ts'
 import type { AccountWords } from '../../../web/i18n/account/en.ts'
 import type { AdminWords } from '../../../web/i18n/admin/en.ts'
+import type { CoachWords } from '../../../web/i18n/coach/en.ts'
 import type { CoreWords } from '../../../web/i18n/core/en.ts'
 import type { PageWords } from '../../../web/i18n/pages/en.ts'
 import type { ResultWords } from '../../../web/i18n/result/en.ts'
 import type { TableWords } from '../../../web/i18n/table/en.ts'
 import type { WaitingWords } from '../../../web/i18n/waiting/en.ts'
+import type { DiceCoachWords } from '../../../web/parts/dice/coach-text/en.ts'
 import type { DiceWords } from '../../../web/parts/dice/text/en.ts'
 
 /** The edge of every plural, and what lies beyond. */
@@ -179,3 +182,29 @@ export const ofDeck = (w: DeckWords): string[] => [
 ]
 
 export const ofDeckGuide = (w: DeckGuide): string[] => [...[1, 2, 6].map(w.oneIn), ...[0, 0.5].map(w.percent)]
+
+export const ofCoach = (w: CoachWords): string[] => [
+  ...each(w.lessonsOf),
+  ...[w.same, w.rather].map((say) => say('64%')),
+]
+
+export const ofDiceCoach = (w: DiceCoachWords): string[] =>
+  bids.flatMap((bid) => [
+    ...[w.odds, w.safe, w.backed, w.bluff, w.compared].map((say) => say(bid, '64%')),
+    ...[w.certain, w.impossible, w.didBid, w.wouldBid].map((say) => say(bid)),
+    ...[w.unlikely, w.noHigher].map((say) => say('64%')),
+    ...[w.noBetter, w.believed].map((say) => say('64%', bid, '31%')),
+  ])
+
+export const ofDeckCoach = (w: DeckCoachWords): string[] => [
+  ...[1, 2, 3].map((count) => w.odds(count, '64%')),
+  ...[0, 1, 2].flatMap((truths) =>
+    [0, 1, 3].flatMap((lies) =>
+      ([null, 'DEVIL', 'CHAOS', 'MASTER'] as const).flatMap((special) =>
+        truths + lies > 0 || special ? [w.didPlay, w.wouldPlay].map((say) => say({ truths, lies, special })) : [],
+      ),
+    ),
+  ),
+  ...[w.didAim, w.wouldAim, w.lie, w.weak, w.believed].map((say) => say('Ann')),
+  ...[1, 2, 6].map(w.danger),
+]

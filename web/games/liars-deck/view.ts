@@ -16,6 +16,7 @@ export const openCards = (seat: number) => (openHands.value ? ((handAt(seat) as 
 export const openAim = (seat: number) => (openHands.value ? ((handAt(seat) as Hand | null)?.aim ?? null) : null)
 export const deckReveal = computed(() => reveal.value as Reveal | null)
 export const asOptions = (options: unknown) => options as Options
+export const asAction = (action: unknown) => action as Action
 export const asEvent = (event: unknown) => event as Event
 
 /** What this reader knows: the same view that the room decides by. */

@@ -1,7 +1,14 @@
 /** The sections of the wire as Liar's Dice knows them: the one edge where this game trusts its own room. */
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
-import { countingFaces, type Hand, order, type Reveal, type Table } from '../../../shared/games/liars-dice/rules.ts'
+import {
+  type Action,
+  countingFaces,
+  type Hand,
+  order,
+  type Reveal,
+  type Table,
+} from '../../../shared/games/liars-dice/rules.ts'
 import type { DiceGame } from '../../parts/dice/game.ts'
 import { nameOf } from '../../state/announce.ts'
 import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
@@ -10,9 +17,11 @@ import { text } from './text/index.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
 const diceTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
-const diceView = computed((): View<Table, Hand> | null =>
+export const diceView = computed((): View<Table, Hand> | null =>
   diceTable.value ? { table: diceTable.value, seat: mySeat.value, hand: hand.value as Hand | null } : null,
 )
+
+export const asAction = (action: unknown) => action as Action
 
 export const dice: DiceGame<Reveal> = {
   order,

@@ -2,6 +2,7 @@
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
 import {
+  type Action,
   type Hand,
   type Options,
   order,
@@ -17,9 +18,10 @@ import { text } from './text/index.ts'
 
 // The room says which game it is before this module is asked; its sections then have this game's shape.
 const liesTable = computed(() => (table.value ? ({ ...table.value, reveal: null } as Table) : null))
-const liesView = computed((): View<Table, Hand> | null =>
+export const liesView = computed((): View<Table, Hand> | null =>
   liesTable.value ? { table: liesTable.value, seat: mySeat.value, hand: hand.value as Hand | null } : null,
 )
+export const asAction = (action: unknown) => action as Action
 export const asOptions = (options: unknown) => options as Options
 
 export const lies: DiceGame<Reveal> = {

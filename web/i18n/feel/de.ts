@@ -16,6 +16,8 @@ export const de: FeelWords = {
   bellOn: 'Du bekommst eine Meldung, wenn du dran bist.',
   bellDenied: 'Dieser Browser lässt keine Meldungen zu.',
 
+  coach: 'Coach: Chancen, wenn du dran bist, Rat nach der Runde',
+
   longestBluff: (name, times) =>
     `Längster Bluff: ${name}, ${times === 1 ? 'einmal' : `${times}-mal in Folge`}, und niemand hat es gemerkt.`,
   bestCall: (name, on, round) => `Bester Riecher: ${name} hat ${on} in Runde ${round} ertappt.`,

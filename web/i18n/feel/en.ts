@@ -15,6 +15,8 @@ export const en = {
   bellOn: 'You are told when it is your turn.',
   bellDenied: 'This browser does not let the table tell you.',
 
+  coach: 'Coach: odds on your turn, advice after the round',
+
   longestBluff: (name: string, times: number) =>
     `Longest bluff: ${name}, ${times === 1 ? 'once' : `${times} times in a row`}, and nobody noticed.`,
   bestCall: (name: string, on: string, round: number) => `Best call: ${name} caught ${on} in round ${round}.`,

@@ -16,6 +16,8 @@ export const zh: FeelWords = {
   bellOn: '轮到你时会通知你。',
   bellDenied: '此浏览器不允许通知。',
 
+  coach: '教练：轮到你时报胜算，每轮之后给建议',
+
   longestBluff: (name, times) => `最长的吹牛：${name}，${times === 1 ? '一次' : `连续 ${times} 次`}，无人察觉。`,
   bestCall: (name, on, round) => `最佳质疑：${name} 在第 ${round} 轮抓住了 ${on}。`,
   shareResult: '分享结果',
