@@ -49,7 +49,7 @@ function Seated({ one }: { one: Participant }) {
     ...(own ? [t.value.youMark] : []),
     ...(one.seat === room?.host ? [t.value.hostMark] : []),
     ...(one.kind === 'guest' ? [t.value.guestMark] : []),
-    ...(one.bot ? [t.value.automaticBot, t.value.styles[one.bot.level]] : []),
+    ...(one.bot ? [t.value.automaticBot, t.value.levels[one.bot.level], t.value.styles[one.bot.level]] : []),
     ...(one.connected ? [] : [t.value.away]),
   ]
   return (

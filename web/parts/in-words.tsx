@@ -3,7 +3,8 @@ import { screenOf } from '../games/loaded.ts'
 import { feel } from '../i18n/feel/index.ts'
 import { listed } from '../i18n/format.ts'
 import { nameOf } from '../state/announce.ts'
-import { isMyTurn, now, seating, table } from '../state/room.ts'
+import { isMyTurn, now, participantIn, seating, table } from '../state/room.ts'
+import { botMark } from './players.tsx'
 
 /** Whose turn it is, in a sentence. */
 function whoActs(): string {
@@ -13,13 +14,19 @@ function whoActs(): string {
   return feel.value.turnOf(listed(acting.seats.map(nameOf)))
 }
 
+/** A name, and how well a bot of that name plays. */
+function who(seat: number): string {
+  const one = participantIn(seat)
+  return one ? [one.name, botMark(one)].filter(Boolean).join(' ') : ''
+}
+
 function lines(): string[] {
   const room = seating.value
   const seats = table.value?.seats
   if (!room || !seats) return []
   const { stands, ownHand, kind } = screenOf(room.game)
   const holds = kind === 'dice' ? feel.value.holdsDice : feel.value.holdsCards
-  const held = seats.map((one, seat) => (one.alive ? holds(nameOf(seat), one.holding) : feel.value.isOut(nameOf(seat))))
+  const held = seats.map((one, seat) => (one.alive ? holds(who(seat), one.holding) : feel.value.isOut(who(seat))))
   return [whoActs(), ...stands(), ...held, ownHand()].filter((line) => line !== '')
 }
 

@@ -9,6 +9,10 @@ import { ReactionAt } from './reactions.tsx'
 /** With more players than this, cards shrink to chips, and long lists scroll in a box of their own. */
 export const crowd = 12
 
+/** How well a bot plays, and how; '' for a person. */
+export const botMark = ({ bot }: Participant): string =>
+  bot ? `(${t.value.levels[bot.level]}, ${t.value.styles[bot.level]})` : ''
+
 /** Seats as they are shown: one's own first, then clockwise. */
 function inOrder(participants: Participant[]): Participant[] {
   const at = participants.findIndex((one) => one.seat === mySeat.value)
@@ -63,6 +67,7 @@ function PlayerCard({ one, many }: { one: Participant; many: boolean }) {
       <p class="name">
         <b>{one.name}</b>
         {own && <small>({t.value.youMark})</small>}
+        {one.bot && <small>{botMark(one)}</small>}
         {one.kind === 'guest' && !own && <small>({t.value.guestMark})</small>}
       </p>
       {standing ? (

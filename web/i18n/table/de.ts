@@ -64,6 +64,8 @@ export const de: TableWords = {
   noRoom: 'Er ist nicht mehr da, oder der Link ist falsch.',
   closedTitle: 'Dieser Tisch ist geschlossen',
   closed: 'Eine Weile war niemand hier, darum wurde der Tisch abgeräumt.',
+  levels: { easy: 'leicht', normal: 'mittel', hard: 'schwer', expert: 'Experte' },
+  styles: { easy: 'leichtsinnig', normal: 'kühn', hard: 'besonnen', expert: 'vorsichtig' },
   youMark: 'du',
   endings: {
     declined: 'Der Host hat dich nicht hereingelassen.',

@@ -68,6 +68,9 @@ export const en = {
   noRoom: 'This table does not exist any more, or the link is wrong.',
   closedTitle: 'This table has closed',
   closed: 'Nobody was here for a while, so the table was cleared.',
+  levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' },
+  /** How a bot of a level plays, in a word: the better, the truer is what it claims. */
+  styles: { easy: 'careless', normal: 'bold', hard: 'steady', expert: 'careful' },
   youMark: 'you',
   /** How somebody's way to the table was ended by others. */
   endings: {

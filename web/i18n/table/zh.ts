@@ -59,6 +59,8 @@ export const zh: TableWords = {
   noRoom: '这张牌桌已经不在了，或者链接有误。',
   closedTitle: '这张牌桌已经关闭',
   closed: '有一阵子没人在，牌桌已经收拾了。',
+  levels: { easy: '简单', normal: '普通', hard: '困难', expert: '专家' },
+  styles: { easy: '粗心', normal: '大胆', hard: '稳健', expert: '谨慎' },
   youMark: '你',
   endings: {
     declined: '桌主没有让你入座。',

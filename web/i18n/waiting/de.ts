@@ -30,8 +30,6 @@ export const de: WaitingWords = {
   withdraw: 'Nicht mehr warten',
   addBot: 'Bot hinzufügen',
   botLevel: 'Wie gut der nächste Bot spielt',
-  levels: { easy: 'Leicht', normal: 'Mittel', hard: 'Schwer', expert: 'Experte' },
-  styles: { easy: 'leichtsinnig', normal: 'vorsichtig', hard: 'kühn', expert: 'gerissen' },
   settings: 'Einstellungen',
   startGame: 'Spiel starten',
   needTwo: 'Es braucht zwei Spieler oder Bots.',

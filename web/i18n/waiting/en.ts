@@ -29,9 +29,6 @@ export const en = {
   withdraw: 'Stop waiting',
   addBot: 'Add bot',
   botLevel: 'How well the next bot plays',
-  levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' },
-  /** How a bot of a level plays, in a word. */
-  styles: { easy: 'careless', normal: 'careful', hard: 'bold', expert: 'cunning' },
   settings: 'Settings',
   startGame: 'Start Game',
   needTwo: 'Two players or bots are needed.',

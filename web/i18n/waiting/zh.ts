@@ -30,8 +30,6 @@ export const zh: WaitingWords = {
   withdraw: '不等了',
   addBot: '添加机器人',
   botLevel: '下一个机器人的水平',
-  levels: { easy: '简单', normal: '普通', hard: '困难', expert: '专家' },
-  styles: { easy: '粗心', normal: '谨慎', hard: '大胆', expert: '狡猾' },
   settings: '设置',
   startGame: '开始游戏',
   needTwo: '至少需要两名玩家或机器人。',
