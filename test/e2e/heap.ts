@@ -16,6 +16,7 @@ const types: { [ending: string]: string } = {
 }
 
 const browser = await launch()
+process.on('SIGTERM', () => void browser.close().then(() => process.exit()))
 const context = await browser.newContext({ serviceWorkers: 'block', permissions: ['local-network-access'] })
 const [name = '', value = ''] = cookie.split('=')
 await context.addCookies([{ name, value, url: base }])
