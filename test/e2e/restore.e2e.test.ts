@@ -65,4 +65,4 @@ it('ratings, sessions and records are there again, people play on, and a void ga
   await page.getByText(/^Yes: all \d+ deals? /).waitFor()
   expect(await page.getByText('This game is void').count()).toBe(0)
   expect(await page.locator('.replay .ranks').textContent()).toMatch(/[+−]16/)
-})
+}, 300_000)
