@@ -1,9 +1,10 @@
 /**
- * `npm run evaluate [matches] [bars]`: measures the bots against BARS B1, B3, B4, B6 and B7, and keeps what it finds in results/ under the day.
+ * `npm run evaluate [matches] [bars]`: measures the bots against BARS B1 and B3 … B7, and keeps what it finds in results/ under the day.
  * `matches` is how many games are played per meeting; the bars ask for 6000. `bars` leaves out meetings without one.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reportDeck } from './deck.ts'
 import { epsilon, rounds } from './duels.ts'
 import { meetings, play } from './matches.ts'
 import { decisions, loading } from './times.ts'
@@ -53,6 +54,9 @@ for (const meeting of (await meetings()).filter(({ bar }) => bar !== undefined |
   const reached = bar === undefined ? ' | ' : `${percent(bar)} | ${judge(low >= bar)}`
   say(`| ${game} | ${one} | ${others} ${other} | ${percent(share)} | ${percent(low)}–${percent(high)} | ${reached} |`)
 }
+
+say('')
+await reportDeck(say, judge, matches, barsOnly)
 
 const folder = join(import.meta.dirname, 'results')
 mkdirSync(folder, { recursive: true })

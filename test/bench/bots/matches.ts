@@ -2,7 +2,6 @@
 import { type Level, levels, type Rng } from '../../../shared/game.ts'
 import { games } from '../../../shared/games/index.ts'
 import { seeded } from '../../seeded.ts'
-import * as deck from '../../shared/games/liars-deck/arena.ts'
 import * as dice from '../../shared/games/liars-dice/arena.ts'
 import * as diceThreshold from '../../shared/games/liars-dice/threshold.ts'
 import * as lies from '../../shared/games/liars-lies/arena.ts'
@@ -99,16 +98,7 @@ const diceRing = (): Meeting[] =>
     bars: { typical: 0.48, tuned: 0.48 },
   })
 
-const deckRing = (): Meeting[] =>
-  meetingsOf({
-    game: "Liar's Deck, basic",
-    bot: deck.bot,
-    share: (one, other, others, matches, rng) => deck.share(one, other, others, matches, rng, 'basic'),
-    rivals: { random: anything(games['liars-deck'].legal), plain: deck.plain },
-    bars: {},
-  })
-
-/** All meetings, with the experts' tables loaded. */
+/** All meetings of the dice games, with the experts' tables loaded; those of the deck are in deck.ts. */
 export async function meetings(): Promise<Meeting[]> {
   await games['liars-lies'].ready?.(games['liars-lies'].options.parse({}), 'expert')
   await games['liars-dice'].ready?.({}, 'expert')
@@ -116,6 +106,5 @@ export async function meetings(): Promise<Meeting[]> {
     ...liesRing('discard', { typical: 0.52, tuned: 0.5 }),
     ...liesRing('transfer', { typical: 0.35, tuned: 0.35 }),
     ...diceRing(),
-    ...deckRing(),
   ]
 }
