@@ -11,7 +11,7 @@ export type Style = Judgement & Temper
 /** By habit (habits.ts), or by weighing what may be done (weigh.ts). */
 export type Way = { by: 'habit'; habits: Habits } | { by: 'weighing'; style: Style }
 
-const hasty: Habits = { calls: [0.35, 0.5, 0.65], bluffs: 0.5, slip: 0.5 }
+const hasty: Habits = { calls: [0.35, 0.5, 0.65], bluffs: 0.5, slip: 0.6 }
 const honest: Habits = { calls: [0.3, 0.5, 0.8], bluffs: 0.3, slip: 0.15 }
 
 const plain: Judgement = {
