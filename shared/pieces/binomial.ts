@@ -30,7 +30,8 @@ function convolve(a: readonly number[], b: readonly number[]): number[] {
 }
 
 function exactTail(groups: readonly Group[], total: number): Tail {
-  const counts = groups.map(binomial).reduce(convolve, [1])
+  const [first = [1], ...others] = groups.filter(({ dice }) => dice > 0).map(binomial)
+  const counts = others.reduce(convolve, first)
   const atLeast = new Array<number>(total + 1).fill(0)
   let sum = 0
   for (let n = total; n > 0; n--) {

@@ -48,8 +48,8 @@ interface Seen {
 /** Everything about one face that bids of it need. */
 interface FaceOdds {
   own: number
-  /** All unseen dice. */
-  unseen: Tail
+  /** All unseen dice; worked out when asked, for only the bid that stands needs it. */
+  unseen: () => Tail
   /** All unseen dice but those of the next seat. */
   beyond: Tail
   /** How many of the next seat's dice count: the chance of each number. */
@@ -103,7 +103,7 @@ function faceOdds(round: Round, face: Face, { trust, nextTrust }: Judgement): Fa
   const mine = { dice: dice.length, chance: chanceOf(counting, wild, claimedNow, nextTrust) }
   return {
     own: matching(dice, counting),
-    unseen: tailOf([...beyond, nextGroup]),
+    unseen: () => tailOf([...beyond, nextGroup]),
     beyond: tailOf(beyond),
     next: binomial(nextGroup),
     seenByNext: tailOf([...groupsBeyond(round, counting, nextTrust), mine]),
@@ -169,7 +169,7 @@ export function weigh(
   })
   const standing = table.bid && odds.get(table.bid.face)
   if (table.bid && standing && standing.own < table.bid.quantity) {
-    const holds = standing.unseen(table.bid.quantity - standing.own)
+    const holds = standing.unseen()(table.bid.quantity - standing.own)
     weighed.push({ action: { type: 'call' }, worth: (1 - holds) * stakes.won - holds })
   }
   return weighed
