@@ -16,6 +16,7 @@ const proofs: { readonly [name: string]: Proof } = {
   twins: { amount: { TWINS: '100000' }, command: vitest('pure', 'test/fuzz/twins.test.ts') },
   frames: { amount: { FRAMES: '1000000' }, command: vitest('pure', 'test/fuzz/frames.test.ts') },
   routes: { amount: { ROUTES: '50000' }, command: vitest('worker', 'test/fuzz/routes.workerd.test.ts') },
+  policies: { amount: { STATES: '100000' }, command: vitest('pure', 'test/shared/games/policies.test.ts') },
   cost: { amount: {}, command: vitest('worker', 'test/bench/cost.workerd.test.ts') },
   table: { amount: {}, command: ['node', 'test/bench/room.ts'] },
   kill: { amount: { GAMES: '300' }, command: vitest('pure', 'test/bench/kill.test.ts') },
