@@ -124,7 +124,7 @@ it('BARS C1, C3, C4 a rated game of four people: rows, alarms, requests, dollars
   const doneToo = await meterObjects(stubOf(room), bill)
   for (const one of others) await one.call('GET', `/api/codes/${code}`)
   const lines = []
-  for (const one of people) lines.push(await one.connect(room, {}, `?protocol=${PROTOCOL}&clock=page`))
+  for (const one of people) lines.push(await one.connect(room, {}, `?protocol=${PROTOCOL}&clock`))
   for (const line of lines.slice(1)) {
     expect(await line.say({ type: 'sit' })).toBe('ok')
     expect(await line.say({ type: 'ready', ready: true })).toBe('ok')

@@ -45,7 +45,7 @@ export class Line {
   #silence = 0
 
   constructor(room: string, told: Told) {
-    this.#url = new URL(`/api/rooms/${room}/socket?protocol=${PROTOCOL}&clock=page`, location.href)
+    this.#url = new URL(`/api/rooms/${room}/socket?protocol=${PROTOCOL}&clock`, location.href)
     this.#url.protocol = this.#url.protocol.replace('http', 'ws')
     this.#told = told
     document.addEventListener('visibilitychange', this.#wake)

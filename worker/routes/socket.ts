@@ -25,7 +25,7 @@ function forwarded(c: AppContext, person: Person | null, since: number, mutedUnt
   const url = new URL(c.req.url)
   url.search = `?_pk=${crypto.randomUUID()}`
   const headers = new Headers({ upgrade: 'websocket', 'x-address': bytesToHex(sha256(utf8ToBytes(addressOf(c)))) })
-  if (c.req.query('clock') === 'page') headers.set('x-clock', 'page')
+  if (c.req.query('clock') !== undefined) headers.set('x-clock', 'page')
   if (person) {
     headers.set('x-person', person.id)
     headers.set('x-name', encodeURIComponent(person.name))

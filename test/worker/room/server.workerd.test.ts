@@ -255,7 +255,7 @@ describe('what it costs', () => {
 
   it('RULES 1.4, 1.7, BARS C3 pages that keep time leave the alarm alone; when the last one goes it is set', async () => {
     const { room, lines, people } = await tableOfTwo()
-    const query = `?protocol=${PROTOCOL}&clock=page`
+    const query = `?protocol=${PROTOCOL}&clock`
     const page = await people[0].connect(room, {}, query)
     expect(await lines[0].say({ type: 'start' })).toBe('ok')
     await page.until(() => page.dice.length > 0, 'dice')
