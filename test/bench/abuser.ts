@@ -3,6 +3,7 @@
  * work and a line of JSON every second; goes on until it is ended. For `abuse.ts`.
  */
 import { connect } from 'node:net'
+import '../../worker/local/leash.mjs'
 import { PROTOCOL } from '../../shared/protocol.ts'
 import { Visitor } from './browser.ts'
 import { pause } from './report.ts'

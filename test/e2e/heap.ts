@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import '../../worker/local/leash.mjs'
 import { launch } from './browser.ts'
 
 const [base = '', cookie = '', room = '', every = ''] = process.argv.slice(2)
