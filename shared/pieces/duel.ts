@@ -1,12 +1,13 @@
 /**
- * How experts play a round between two seats with few dice: by tables of an equilibrium, solved beforehand (test/train). A round has two
- * outcomes, so its equilibrium depends neither on the penalty nor on the games around it.
+ * How experts play a round between two seats: by tables of an equilibrium, solved beforehand (test/train), exactly for few dice, and for
+ * more as players would who go by the bid that stands alone. A round has two outcomes, so its equilibrium depends neither on the penalty
+ * nor on the games around it.
  */
 import type { Choice, CommonTable, View } from '../game.ts'
 import type { FaceOrder, Standing } from './bids.ts'
 import { BitReader, bytesOf } from './bits.ts'
 import type { Bid, BidAction, Die } from './dice.ts'
-import { partsOf, type Rows, readRows } from './rows.ts'
+import { type Part, partsOf, type Rows, readRows } from './rows.ts'
 
 /** What the rules of a game decide here. */
 export interface DuelRules {
@@ -34,10 +35,11 @@ interface Table {
   hands: readonly [number, number]
 }
 
-/** Tables by the opener's and the responder's dice; whether hands have wildcards. */
+/** Whether hands have wildcards; solved rounds by the opener's and the responder's dice; for more dice, rows by own dice and theirs. */
 export interface Tables {
   wild: boolean
   bySize: ReadonlyMap<string, Table>
+  standing: ReadonlyMap<string, Rows>
 }
 
 const sizeKey = (opener: number, responder: number) => `${opener}-${responder}`
@@ -85,7 +87,12 @@ export function readTables(packed: string): Tables {
     const exact = readRows(bytes, reader)
     tables.set(sizeKey(opener, responder), { recall, exact, recalled: readRows(bytes, reader), hands })
   }
-  return { wild, bySize: tables }
+  const standing = new Map<string, Rows>()
+  for (let left = reader.take(8); left > 0; left--) {
+    const key = sizeKey(reader.take(8), reader.take(8))
+    standing.set(key, readRows(bytes, reader))
+  }
+  return { wild, bySize: tables, standing }
 }
 
 /** The history as the solver numbers it, and the key of its row of last bids. */
@@ -101,11 +108,14 @@ function keysOf({ order, jokers, own, theirs, bids }: Duel, recall: number): { h
   }
 }
 
+/** The place of a bid among all of them; -1: none. */
+const placeOf = (bid: Bid | undefined, order: FaceOrder) =>
+  bid ? order.length * (bid.quantity - 1) + order.indexOf(bid.face) : -1
+
 /** The action of this number: 0 calls, n bids the n-th bid above the one that stands. */
 function actionOf(number: number, { order, bids }: Duel): BidAction {
-  const last = bids.at(-1)
   if (number === 0) return { type: 'call' }
-  const bid = (last ? order.length * (last.quantity - 1) + order.indexOf(last.face) : -1) + number
+  const bid = placeOf(bids.at(-1), order) + number
   return { type: 'bid', quantity: Math.floor(bid / order.length) + 1, face: order[bid % order.length] ?? 1 }
 }
 
@@ -120,19 +130,36 @@ function proved({ order, jokers, own, bids }: Duel): boolean {
   return own.filter((die) => die === bid.face || die === '*' || die === joker).length >= bid.quantity
 }
 
-function known({ wild, bySize }: Tables, duel: Duel): Choice<BidAction>[] | null {
+/** By the history, else by the last bids; null: this round is not solved. */
+function solvedParts(tables: Tables, duel: Duel): (() => readonly Part[])[] | null {
   const { own, theirs, bids } = duel
-  const table = bySize.get(bids.length % 2 === 0 ? sizeKey(own.length, theirs) : sizeKey(theirs, own.length))
+  const table = tables.bySize.get(bids.length % 2 === 0 ? sizeKey(own.length, theirs) : sizeKey(theirs, own.length))
   if (!table) return null
-  const hand = handNumber(duel, wild)
+  const hand = handNumber(duel, tables.wild)
   const { history, recalled } = keysOf(duel, table.recall)
-  const mayCall = !proved(duel)
   const actor = (responds: boolean) => table.hands[responds ? 1 : 0]
-  const found = [
+  return [
     () => partsOf(table.exact, history, hand, (key) => actor(bitsOf(key) % 2 === 1)),
     () => partsOf(table.recalled, recalled, hand, (key) => actor(key >= responderBit)),
   ]
-  for (const parts of found) {
+}
+
+/** By the bid that stands, and whether ones are locked. */
+function standingParts({ wild, standing }: Tables, duel: Duel): (() => readonly Part[])[] | null {
+  const { order, jokers, own, theirs, bids } = duel
+  const rows = standing.get(sizeKey(own.length, theirs))
+  if (!rows) return null
+  const locked = jokers && bids.some(({ face }) => face === order.at(-1))
+  const key = 2 * (placeOf(bids.at(-1), order) + 1) + (locked ? 1 : 0)
+  const hands = handCount(own.length, wild ? symbols : symbols - 1)
+  return [() => partsOf(rows, key, handNumber(duel, wild), () => hands)]
+}
+
+function known(tables: readonly Tables[], duel: Duel, between: boolean): Choice<BidAction>[] | null {
+  const mayCall = !proved(duel)
+  const solved = tables.map((some) => solvedParts(some, duel)).find((parts) => parts !== null)
+  const standing = between ? tables.map((some) => standingParts(some, duel)).find((parts) => parts !== null) : null
+  for (const parts of solved ?? standing ?? []) {
     const kept = parts().filter(({ action }) => mayCall || action > 0)
     const sum = kept.reduce((all, { weight }) => all + weight, 0)
     if (sum > 0) return kept.map(({ action, weight }) => ({ action: actionOf(action, duel), p: weight / sum }))
@@ -144,10 +171,11 @@ type DiceView = View<CommonTable & Standing, { dice: readonly Die[] }>
 
 /**
  * What the tables say; null when more than two seats are in, or when the tables have nothing of this size, or of this hand here.
- * The probabilities sum to 1.
+ * Rows for more dice are for games that began between two: at the end of a larger one, an expert plays for its share against
+ * whoever is left, not for what nobody can exploit. The probabilities sum to 1.
  */
 export function duelChoices(
-  tables: Tables,
+  tables: readonly Tables[],
   rules: DuelRules,
   { table, hand, seat }: DiceView,
   bids: readonly Bid[],
@@ -155,5 +183,5 @@ export function duelChoices(
   const { toAct, seats, total } = table
   if (!hand || seat === null || toAct.who !== 'seats' || !toAct.seats.includes(seat)) return null
   if (seats.filter(({ holding }) => holding > 0).length !== 2) return null
-  return known(tables, { ...rules, own: hand.dice, theirs: total - hand.dice.length, bids })
+  return known(tables, { ...rules, own: hand.dice, theirs: total - hand.dice.length, bids }, seats.length === 2)
 }

@@ -9,7 +9,6 @@
 // Regrets and sums are stored in float and computed in double: float alone stops converging at 0.01.
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -18,16 +17,13 @@
 #include <string>
 #include <vector>
 
+#include "hands.hpp"
+
 namespace {
 
 constexpr int maxHands = 28;   // two dice of six faces and a wildcard
 constexpr int maxBids = 24;    // four dice in play
 
-// How finely a row is kept: probabilities are whole parts of `grid`, and what is rarer than `smallest` is left out.
-struct Grain {
-  int grid;
-  double smallest;
-};
 constexpr Grain fine{250, 0.003}, coarse{24, 0.04};
 
 // Which rows a table keeps.
@@ -39,60 +35,6 @@ struct Choice {
 constexpr double lenience = 0.1;  // how much an action may lose and still be a quarter as likely, when rows are chosen
 constexpr double unreached = 1e-5;
 constexpr double unlikely = 1e-6;  // hands that get to a history more rarely are left to the rows of the last bids
-
-using Hand = std::array<int, 7>;  // how many wildcards, then dice of each face in bidding order
-
-struct Rules {
-  bool dice;  // Liar's Dice: the highest face, ones, is a joker until it is bid (RULES 3.3)
-  double wild;
-};
-
-struct Seat {
-  int count = 0;
-  int width = 0;  // hands, rounded up so that rows fill whole vectors
-  std::vector<Hand> hands;
-  double chance[maxHands] = {};
-  int matches[2][6][maxHands] = {};  // [ones locked][face][hand]
-};
-
-double factorial(int n) { return n < 2 ? 1 : n * factorial(n - 1); }
-
-// All hands of a seat: first those with the most of the lowest symbol. TypeScript enumerates them alike.
-void enumerate(Hand& hand, int symbol, int left, std::vector<Hand>& out) {
-  if (symbol == 6) {
-    hand[6] = left;
-    out.push_back(hand);
-    return;
-  }
-  for (int n = left; n >= 0; n--) {
-    hand[symbol] = n;
-    enumerate(hand, symbol + 1, left - n, out);
-  }
-}
-
-Seat seatOf(const Rules& rules, int dice) {
-  Seat seat;
-  Hand hand{};
-  std::vector<Hand> all;
-  enumerate(hand, 0, dice, all);
-  for (const Hand& one : all) {
-    if (rules.wild == 0 && one[0] > 0) continue;
-    int h = seat.count++;
-    seat.hands.push_back(one);
-    double p = factorial(dice);
-    for (int s = 0; s < 7; s++) {
-      double each = s == 0 ? rules.wild : (1 - rules.wild) / 6;
-      for (int n = 0; n < one[s]; n++) p *= each;
-      p /= factorial(one[s]);
-    }
-    seat.chance[h] = p;
-    for (int locked = 0; locked < 2; locked++)
-      for (int face = 0; face < 6; face++)
-        seat.matches[locked][face][h] =
-            one[face + 1] + one[0] + (rules.dice && !locked && face != 5 ? one[6] : 0);
-  }
-  return seat;
-}
 
 struct Node {
   uint32_t history;
@@ -120,14 +62,14 @@ class Duel {
     weight_ = double(t) * t;
     for (int seat = 0; seat < 2; seat++) {
       double out[maxHands];
-      improve(root(), seat, seats_[1 - seat].chance, out);
+      improve(root(), seat, seats_[1 - seat].chance.data(), out);
     }
   }
 
   // What the best response of a seat wins against the average policy, or against the table that is shipped.
   double bestResponse(int seat, bool shipped) {
     double out[maxHands];
-    respond(root(), seat, shipped, seats_[1 - seat].chance, out);
+    respond(root(), seat, shipped, seats_[1 - seat].chance.data(), out);
     double value = 0;
     for (int h = 0; h < seats_[seat].count; h++) value += seats_[seat].chance[h] * out[h];
     return value;
@@ -138,7 +80,7 @@ class Duel {
   void soften() {
     for (int seat = 0; seat < 2; seat++) {
       double out[maxHands];
-      err(root(), seat, seats_[1 - seat].chance, out);
+      err(root(), seat, seats_[1 - seat].chance.data(), out);
     }
   }
 
@@ -147,7 +89,7 @@ class Duel {
     exact_.clear();
     fallback_.clear();
     gathered_.clear();
-    for (int seat = 0; seat < 2; seat++) score(root(), seat, seats_[seat].chance, seats_[1 - seat].chance);
+    for (int seat = 0; seat < 2; seat++) score(root(), seat, seats_[seat].chance.data(), seats_[1 - seat].chance.data());
     for (auto& [key, gathered] : gathered_) fallback_[key] = quantise(coarse, key >> 26 & 1, [&](int h, int a) { return gathered[h][a]; });
   }
 
@@ -396,26 +338,13 @@ class Duel {
       for (int a = firstAction(node); a < actions(node); a++) gathered[h][a] += other * (reach[h] + 1e-9) * sigma[a][h];
   }
 
-  // Whole parts of `grid` by largest remainder; what is rarer than `smallest` is left out.
   template <typename Weight>
   Row quantise(const Grain& grain, int actor, Weight weight) const {
     Row row{};
     for (int h = 0; h < seats_[actor].count; h++) {
-      double total = 0, kept = 0;
-      for (int a = 0; a <= bids_; a++) total += weight(h, a);
-      if (total <= 0) continue;
-      for (int a = 0; a <= bids_; a++) if (weight(h, a) >= grain.smallest * total) kept += weight(h, a);
-      std::vector<std::pair<double, int>> parts;
-      int given = 0;
-      for (int a = 0; a <= bids_; a++) {
-        if (weight(h, a) < grain.smallest * total) continue;
-        double exact = grain.grid * weight(h, a) / kept;
-        row.weight[h][a] = uint8_t(exact);
-        given += row.weight[h][a];
-        parts.push_back({row.weight[h][a] - exact, a});
-      }
-      std::sort(parts.begin(), parts.end());
-      for (auto& [_, a] : parts) if (given < grain.grid) { row.weight[h][a]++; given++; }
+      std::vector<double> weights;
+      for (int a = 0; a <= bids_; a++) weights.push_back(weight(h, a));
+      for (auto& [action, parts] : wholeParts(grain, weights)) row.weight[h][action] = uint8_t(parts);
     }
     return row;
   }

@@ -15,25 +15,55 @@ const small: readonly Size[] = [
   { dice: [1, 2], iterations: 500, choice: { recall: 1, threshold: 1e-5, finest: 3e-4 } },
 ]
 
-/** Two dice each: some minutes and 7 GB; sooner with fewer iterations, and less exact. */
-const twoEach = (iterations: number): Size => ({
+/** Two dice each: some minutes and 7 GB; sooner with fewer iterations, and less exact. Wildcards take more rows. */
+const twoEach = (iterations: number, threshold = 1e-5): Size => ({
   dice: [2, 2],
   iterations,
-  choice: { recall: 1, threshold: 1e-5, finest: 3e-4 },
+  choice: { recall: 1, threshold, finest: 3e-4 },
 })
 
-/** Each set of rules, what is solved of it, and the module that carries its tables. */
-export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: string }[] = [
+/** Rounds of more dice, for players who go by the bid that stands alone. */
+export interface Standing {
+  /** The two seats' dice. */
+  dice: readonly [number, number]
+  /** For each hand of the first seat so many rounds are dealt, from this seed. */
+  deals: number
+  seed: number
+  /** Probabilities are whole parts of `grid`, and what is rarer than `smallest` is left out. */
+  grid: number
+  smallest: number
+}
+
+/** All that two may hold in a game of five dice, as far as it is not solved. */
+export const standing: readonly Standing[] = [1, 2, 3, 4, 5]
+  .flatMap((more) => Array.from({ length: more }, (_, less): [number, number] => [more, less + 1]))
+  .filter(([more, less]) => more > 2 || more + less > 4)
+  .map((dice) => ({ dice, deals: 400, seed: 1, grid: 8, smallest: 0.15 }))
+
+/** Each set of rules, what is solved of it, the module that carries its tables, and the one for rounds of more dice if it has its own. */
+export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: string; more?: string }[] = [
   {
     rules: { game: 'lies', wild: 0 },
     sizes: [...small, twoEach(200)],
     module: 'shared/games/liars-lies/generated/wild-0.ts',
   },
-  { rules: { game: 'lies', wild: 5 }, sizes: small, module: 'shared/games/liars-lies/generated/wild-5.ts' },
-  { rules: { game: 'lies', wild: 10 }, sizes: small, module: 'shared/games/liars-lies/generated/wild-10.ts' },
+  {
+    rules: { game: 'lies', wild: 5 },
+    sizes: [...small, twoEach(400, 5e-6)],
+    module: 'shared/games/liars-lies/generated/wild-5.ts',
+  },
+  {
+    rules: { game: 'lies', wild: 10 },
+    sizes: small,
+    module: 'shared/games/liars-lies/generated/wild-10.ts',
+    more: 'shared/games/liars-lies/generated/more.ts',
+  },
   {
     rules: { game: 'dice', wild: 0 },
     sizes: [...small, twoEach(250)],
     module: 'shared/games/liars-dice/generated/jokers.ts',
   },
 ]
+
+/** What a set of rules is called. */
+export const nameOf = ({ game, wild }: DuelRules): string => (game === 'lies' ? `lies ${wild}` : 'dice')

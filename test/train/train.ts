@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { choose, type Rows } from './choose.ts'
 import { trainDeck } from './deck/train.ts'
-import { moduleOf, type Packed, pack, readRows } from './pack.ts'
-import { type Size, sets } from './plan.ts'
-import { type DuelRules, Round } from './round.ts'
+import { moduleOf, type Packed, type PackedStanding, pack, readRows, readStanding } from './pack.ts'
+import { nameOf, type Size, type Standing, sets, standing } from './plan.ts'
+import { at, type DuelRules, Round } from './round.ts'
 import { Solver } from './solve.ts'
 
 const here = import.meta.dirname
@@ -33,7 +33,6 @@ interface Trained {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const nameOf = ({ game, wild }: DuelRules) => (game === 'lies' ? `lies ${wild}` : 'dice')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 function hasCompiler(): boolean {
@@ -59,6 +58,25 @@ function native(program: string, round: Round, { dice, iterations, choice }: Siz
   return { rows: readRows(out, round), solver }
 }
 
+/** Solves rounds of more dice with the native program: rows for either seat, or for both at once when they hold the same. */
+function nativeStanding(program: string, rules: DuelRules, plan: Standing): PackedStanding[] {
+  const { dice, deals, seed, grid, smallest } = plan
+  const outs = dice.map((_, seat) => join(dirname(program), `rows-${seat}`))
+  const words = [rules.game, rules.wild, ...dice, deals, seed].map(String)
+  execFileSync(program, words, {
+    input: `${grid} ${smallest} ${outs.join(' ')}\n`,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  const { seats } = new Round(rules, dice)
+  const sides = dice[0] === dice[1] ? [0] : [0, 1]
+  return sides.map((seat) => ({
+    own: at(dice, seat),
+    other: at(dice, 1 - seat),
+    rows: readStanding(outs[seat] ?? '', seats[seat === 0 ? 0 : 1].hands.length),
+    whole: grid,
+  }))
+}
+
 /** Solves in TypeScript. */
 export function plain(round: Round, { iterations, choice }: Size): Solution {
   const solver = new Solver(round)
@@ -78,35 +96,60 @@ export function trainedOf(packed: Packed, size: Size, solver?: string): Trained 
     responder,
     iterations: size.iterations,
     rows: rows.exact.size + rows.recalled.size,
-    sha256: sha256(pack([packed])),
+    sha256: sha256(pack(packed.round.rules, [packed])),
     ...(solver && { solver }),
   }
+}
+
+/** How rounds of more dice were trained. */
+export function standingOf(rules: DuelRules, { plan, rows }: { plan: Standing; rows: PackedStanding[] }) {
+  const count = rows.reduce((sum, side) => sum + side.rows.size, 0)
+  return { dice: plan.dice, deals: plan.deals, seed: plan.seed, rows: count, sha256: sha256(pack(rules, [], rows)) }
+}
+
+/** Writes a module; returns its length. */
+function write(module: string, bytes: Uint8Array): number {
+  const text = moduleOf(bytes)
+  mkdirSync(dirname(module), { recursive: true })
+  writeFileSync(module, text)
+  return text.length
 }
 
 function main(wanted: readonly string[]): void {
   if (wanted.length === 0 || wanted.includes('deck')) trainDeck(say)
   const known: { [set: string]: unknown } = existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')) : {}
-  const program = join(mkdtempSync(join(tmpdir(), 'train-')), 'duel')
+  const folder = mkdtempSync(join(tmpdir(), 'train-'))
   const compiled = hasCompiler()
-  if (compiled) execFileSync(compiler, [...flags, '-o', program, join(here, 'duel.cpp')], { stdio: 'inherit' })
-  else
+  const program = (name: string) => join(folder, name)
+  for (const name of compiled ? ['duel', 'standing'] : [])
+    execFileSync(compiler, [...flags, '-o', program(name), join(here, `${name}.cpp`)], { stdio: 'inherit' })
+  if (!compiled)
     say(`No ${compiler}: install it, or name a C++20 compiler in CXX, to train all tables. Comparing the small ones.`)
-  for (const { rules, sizes, module } of sets) {
+  for (const { rules, sizes, module, more } of sets) {
     if (wanted.length > 0 && !wanted.includes(nameOf(rules))) continue
     const trained: Trained[] = []
     const tables: Packed[] = []
     for (const size of sizes.filter(({ dice }) => compiled || dice[0] + dice[1] < 4)) {
       const round = new Round(rules, size.dice)
-      const { rows, solver } = compiled ? native(program, round, size) : plain(round, size)
+      const { rows, solver } = compiled ? native(program('duel'), round, size) : plain(round, size)
       tables.push(packedOf(round, size, rows))
       trained.push(trainedOf(packedOf(round, size, rows), size, solver))
       say(`${nameOf(rules)} ${JSON.stringify(trained.at(-1))}`)
     }
     if (!compiled) continue
-    const text = moduleOf(pack(tables))
-    mkdirSync(dirname(module), { recursive: true })
-    writeFileSync(module, text)
-    known[nameOf(rules)] = { module, bytes: text.length, tables: trained }
+    known[nameOf(rules)] = { module, bytes: write(module, pack(rules, tables)), tables: trained }
+    if (more) {
+      const rows = standing.map((plan) => ({ plan, rows: nativeStanding(program('standing'), rules, plan) }))
+      const bytes = write(
+        more,
+        pack(
+          rules,
+          [],
+          rows.flatMap(({ rows }) => rows),
+        ),
+      )
+      known[`${nameOf(rules)}, more dice`] = { module: more, bytes, tables: rows.map((one) => standingOf(rules, one)) }
+    }
     writeFileSync(recordPath, `${JSON.stringify(known, null, 2)}\n`)
   }
 }

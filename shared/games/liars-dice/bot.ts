@@ -34,14 +34,14 @@ function readingOf({ table }: View<Table, Hand>, heard: readonly Event[]): Readi
 
 const bidsOf = (heard: readonly Event[]) => heard.filter((event) => event.type === 'bid')
 
-/** The solved rounds between two seats, once they are loaded. */
-let solved: Tables | null = null
+/** The rounds between two seats that are solved, once they are loaded. */
+let solved: Tables[] | null = null
 
 /** Experts need the solved rounds. Where they are missing an expert weighs, as it does at larger tables. */
 async function ready(_: Options, level: Level): Promise<void> {
   if (level !== 'expert' || solved) return
   const { packed } = await import('./generated/jokers.ts')
-  solved = readTables(packed)
+  solved = [readTables(packed)]
 }
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {

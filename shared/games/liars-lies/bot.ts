@@ -19,8 +19,9 @@ const readingOf = ({ table }: View<Table, Hand>, heard: readonly Event[]): Readi
 
 const bidsOf = (heard: readonly Event[]) => heard.filter((event) => event.type === 'bid')
 
-/** The solved rounds between two seats, by the wildcard chance. */
-const solved = new Map<Options['wild'], Tables>()
+/** The rounds between two seats that are solved, by the wildcard chance; those of more dice are the same for all. */
+const solved = new Map<Options['wild'], Tables[]>()
+let more: Tables | null = null
 
 /** Experts need the solved rounds. Where they are missing an expert weighs, as it does at larger tables. */
 async function ready({ wild }: Options, level: Level): Promise<void> {
@@ -30,8 +31,9 @@ async function ready({ wild }: Options, level: Level): Promise<void> {
     5: () => import('./generated/wild-5.ts'),
     10: () => import('./generated/wild-10.ts'),
   }
-  const { packed } = await modules[wild]()
-  solved.set(wild, readTables(packed))
+  const [few, many] = await Promise.all([modules[wild](), import('./generated/more.ts')])
+  more ??= readTables(many.packed)
+  solved.set(wild, [readTables(few.packed), more])
 }
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {

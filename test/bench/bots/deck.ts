@@ -12,6 +12,9 @@ import { bot, type Player, plain, ranksOf, share, suspicious } from '../../share
 import { deckBars, deckEpsilon } from './deck-duels.ts'
 import { type Meeting, play } from './matches.ts'
 
+/** With the share that has to be reached, where there is a bar. */
+type DeckMeeting = Omit<Meeting, 'bar'> & { bar?: number }
+
 const game = games['liars-deck']
 
 /** Takes any legal action. */
@@ -22,7 +25,13 @@ const random: Player = (view, _, rng) => {
 
 type Named = readonly [name: string, player: Player]
 
-function meeting(variant: Variant, [one, first]: Named, [other, second]: Named, others: number, bar?: number): Meeting {
+function meeting(
+  variant: Variant,
+  [one, first]: Named,
+  [other, second]: Named,
+  others: number,
+  bar?: number,
+): DeckMeeting {
   return {
     game: variant,
     one,
@@ -41,7 +50,7 @@ const rivals: readonly Named[] = [
 ]
 
 /** BARS B6 between neighbours, B5 against three that call what they doubt; the rest for the order. */
-export function deckMeetings(): Meeting[] {
+export function deckMeetings(): DeckMeeting[] {
   return variants.flatMap((variant) =>
     ([1, 3] as const).flatMap((others) => [
       ...levels.flatMap((level, at) =>

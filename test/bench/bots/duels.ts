@@ -4,14 +4,19 @@ import { games } from '../../../shared/games/index.ts'
 import { order as diceOrder } from '../../../shared/games/liars-dice/rules.ts'
 import { order as liesOrder, type Options } from '../../../shared/games/liars-lies/rules.ts'
 import type { BidAction, Die, Face, SeatBid } from '../../../shared/pieces/dice.ts'
+import { typical } from '../../shared/games/liars-lies/threshold.ts'
 import { sets } from '../../train/plan.ts'
 import { exploitability, type Fill } from '../../train/respond.ts'
-import { type Counts, type Node, Round, rowAt } from '../../train/round.ts'
+import { type Counts, type DuelRules, type Node, Round, rowAt } from '../../train/round.ts'
 
 export type Wild = Options['wild']
 
 /** What the bot of a level may do, asked as the room asks it. */
-type Ask = (bids: readonly SeatBid[], hands: readonly [number, number], own: readonly Die[]) => Choice<BidAction>[]
+export type Ask = (
+  bids: readonly SeatBid[],
+  hands: readonly [number, number],
+  own: readonly Die[],
+) => Choice<BidAction>[]
 
 function tableOf(bids: readonly SeatBid[], holding: readonly [number, number]) {
   const seat = bids.length % 2
@@ -27,14 +32,14 @@ function tableOf(bids: readonly SeatBid[], holding: readonly [number, number]) {
 
 const heardOf = (bids: readonly SeatBid[]) => bids.map((bid) => ({ type: 'bid' as const, ...bid }))
 
-const askLies =
+export const askLies =
   (wild: Wild, level: Level): Ask =>
   (bids, holding, own) => {
     const table = { ...tableOf(bids, holding), penalty: 'discard' as const, wild }
     return games['liars-lies'].policy({ table, seat: bids.length % 2, hand: { dice: [...own] } }, heardOf(bids), level)
   }
 
-const askDice =
+export const askDice =
   (level: Level): Ask =>
   (bids, holding, own) => {
     const table = { ...tableOf(bids, holding), onesLocked: bids.some(({ face }) => face === 1) }
@@ -42,8 +47,17 @@ const askDice =
     return games['liars-dice'].policy({ table, seat: bids.length % 2, hand: { dice } }, heardOf(bids), level)
   }
 
+/** The threshold bot that most simple bots are, at Liar's Lies with 10 % wildcards. */
+export const askTypical: Ask = (bids, holding, own) => {
+  const table = { ...tableOf(bids, holding), penalty: 'discard' as const, wild: 10 as const }
+  return [{ action: typical({ table, seat: bids.length % 2, hand: { dice: [...own] } }), p: 1 }]
+}
+
+/** The faces from the lowest to the highest. */
+export const orderOf = ({ game }: DuelRules): readonly Face[] => (game === 'dice' ? diceOrder : liesOrder)
+
 /** The dice of a hand that the solver counts. */
-const diceOf = (counts: Counts, order: readonly Face[]): Die[] =>
+export const diceOf = (counts: Counts, order: readonly Face[]): Die[] =>
   counts.flatMap((count, symbol) => Array.from({ length: count }, (): Die => order[symbol - 1] ?? '*'))
 
 function fillOf(round: Round, order: readonly Face[], ask: Ask): Fill {

@@ -7,14 +7,19 @@ import * as diceThreshold from '../../shared/games/liars-dice/threshold.ts'
 import * as lies from '../../shared/games/liars-lies/arena.ts'
 import * as liesThreshold from '../../shared/games/liars-lies/threshold.ts'
 
+export interface Bar {
+  name: 'B3' | 'B4' | 'B5' | 'B6'
+  share: number
+}
+
 /** One against so many others of another kind, its seat going round. */
 export interface Meeting {
   game: string
   one: string
   other: string
   others: number
-  /** The share that the lower end of the interval has to reach, where there is a bar. */
-  bar?: number
+  /** The share that the lower end of the interval has to reach, and which of BARS says so. */
+  bar?: Bar
   share(matches: number, rng: Rng): number
 }
 
@@ -24,9 +29,12 @@ export interface Outcome {
   high: number
 }
 
-/** Plays it, and gives the Wilson interval for 95 of 100. */
-export function play({ share }: Meeting, matches: number): Outcome {
-  const p = share(matches, seeded(1))
+/** Plays it. */
+export const play = ({ share }: Pick<Meeting, 'share'>, matches: number): Outcome =>
+  outcome(share(matches, seeded(1)), matches)
+
+/** A share of so many games, with its Wilson interval for 95 of 100. */
+export function outcome(p: number, matches: number): Outcome {
   const z = 1.96
   const middle = (p + (z * z) / (2 * matches)) / (1 + (z * z) / matches)
   const half = (z / (1 + (z * z) / matches)) * Math.sqrt((p * (1 - p)) / matches + (z * z) / (4 * matches ** 2))
@@ -39,17 +47,17 @@ interface Ring<Who> {
   share: (one: Who, other: Who, others: number, matches: number, rng: Rng) => number
   rivals: { readonly [name: string]: Who }
   /** What one expert has to win against three of a rival. */
-  bars: { readonly [name: string]: number }
+  bars: { readonly [name: string]: Bar }
 }
 
 /** BARS B6 */
-const ladderBars = { 1: 0.6, 3: 0.32 } as const
+const ladderBars = { 1: { name: 'B6', share: 0.6 }, 3: { name: 'B6', share: 0.32 } } as const
 const crowds = [1, 3] as const
 
 /** Every level against the one below it and against every rival, heads-up and one against three. */
 function meetingsOf<Who>({ game, bot, share, rivals, bars }: Ring<Who>): Meeting[] {
   return crowds.flatMap((others) => {
-    const meet = (one: string, other: string, first: Who, second: Who, bar?: number): Meeting => ({
+    const meet = (one: string, other: string, first: Who, second: Who, bar?: Bar): Meeting => ({
       game,
       one,
       other,
@@ -72,7 +80,7 @@ function meetingsOf<Who>({ game, bot, share, rivals, bars }: Ring<Who>): Meeting
 }
 
 /** Takes any legal action. */
-const anything =
+export const anything =
   <View, Action>(legal: (view: View) => Action[]) =>
   (view: View, _: unknown, rng: Rng): Action => {
     const actions = legal(view)
@@ -81,7 +89,7 @@ const anything =
     return action
   }
 
-const liesRing = (penalty: 'discard' | 'transfer', bars: { typical: number; tuned: number }): Meeting[] =>
+const liesRing = (penalty: 'discard' | 'transfer', bars: { typical: Bar; tuned: Bar }): Meeting[] =>
   meetingsOf({
     game: `Liar's Lies, ${penalty}`,
     bot: lies.bot,
@@ -95,7 +103,7 @@ const diceRing = (): Meeting[] =>
     game: "Liar's Dice",
     ...dice,
     rivals: { random: anything(games['liars-dice'].legal), typical: diceThreshold.typical, tuned: diceThreshold.tuned },
-    bars: { typical: 0.48, tuned: 0.48 },
+    bars: { typical: { name: 'B3', share: 0.48 }, tuned: { name: 'B3', share: 0.48 } },
   })
 
 /** All meetings of the dice games, with the experts' tables loaded; those of the deck are in deck.ts. */
@@ -103,8 +111,8 @@ export async function meetings(): Promise<Meeting[]> {
   await games['liars-lies'].ready?.(games['liars-lies'].options.parse({}), 'expert')
   await games['liars-dice'].ready?.({}, 'expert')
   return [
-    ...liesRing('discard', { typical: 0.52, tuned: 0.5 }),
-    ...liesRing('transfer', { typical: 0.35, tuned: 0.35 }),
+    ...liesRing('discard', { typical: { name: 'B3', share: 0.52 }, tuned: { name: 'B3', share: 0.5 } }),
+    ...liesRing('transfer', { typical: { name: 'B4', share: 0.35 }, tuned: { name: 'B4', share: 0.35 } }),
     ...diceRing(),
   ]
 }

@@ -1,6 +1,7 @@
 /** BARS B7: how long an expert decides, in CPU, and how long its tables take to load. */
 import { games } from '../../../shared/games/index.ts'
 // The modules themselves are read beforehand: in the worker they are part of it.
+import '../../../shared/games/liars-lies/generated/more.ts'
 import '../../../shared/games/liars-lies/generated/wild-5.ts'
 import '../../../shared/games/liars-lies/generated/wild-10.ts'
 import { seeded } from '../../seeded.ts'

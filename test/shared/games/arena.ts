@@ -17,12 +17,12 @@ export function arena<Options, State, Action, Event extends CommonEvent, Table e
     (view, heard, rng) =>
       game.bot(view, heard, rng, level)
 
-  /** The seat that wins. `look` sees every decision. */
-  function winner(players: readonly Who[], rng: Rng, options: Partial<Options> = {}, look?: Look): Seat {
+  /** The ranks of all seats at the end. `look` sees every decision. */
+  function ranks(players: readonly Who[], rng: Rng, options: Partial<Options> = {}, look?: Look): (number | null)[] {
     let state = game.setup(game.options.parse(options), players.length)
     for (;;) {
       const toAct = game.toAct(state)
-      if (toAct.who === 'nobody') return game.ranks(state).indexOf(1)
+      if (toAct.who === 'nobody') return game.ranks(state)
       if (toAct.who === 'dealer') {
         state = game.deal(state, rng).state
         continue
@@ -38,6 +38,9 @@ export function arena<Options, State, Action, Event extends CommonEvent, Table e
       state = game.apply(state, seat, action, 'bot').state
     }
   }
+
+  /** The seat that wins. */
+  const winner = (...how: Parameters<typeof ranks>): Seat => ranks(...how).indexOf(1)
 
   /** The share of games that `one` wins against `others` players of another kind, its seat going round. */
   function share(
@@ -57,5 +60,5 @@ export function arena<Options, State, Action, Event extends CommonEvent, Table e
     return won / matches
   }
 
-  return { bot, winner, share }
+  return { bot, ranks, winner, share }
 }

@@ -1,13 +1,19 @@
 /** The experts' tables: how far they can be exploited, and that they can be made again. */
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../shared/games/index.ts'
-import { epsilon, rounds, type Wild } from '../../bench/bots/duels.ts'
+import type { Face } from '../../../shared/pieces/dice.ts'
+import { type Ask, askLies, askTypical, epsilon, rounds, type Wild } from '../../bench/bots/duels.ts'
+import { LocalResponse } from '../../bench/bots/local.ts'
+import { firstSeed, seeded } from '../../seeded.ts'
 import { bestResponse } from '../../train/respond.ts'
 import { Round } from '../../train/round.ts'
 import { Solver } from '../../train/solve.ts'
+import { bot, winner } from '../games/liars-lies/arena.ts'
 
 describe('BARS B1 an expert heads-up', () => {
-  it.each(rounds.filter(({ solved }) => solved))(
+  // Two dice each with wildcards take minutes: `npm run evaluate B1` measures them.
+  const quick = rounds.filter(({ solved, dice, wild }) => solved && (dice[0] + dice[1] < 4 || wild === 0))
+  it.each(quick)(
     '$game with $wild % wildcards, $dice.0 against $dice.1: exploitable by at most $bar',
     async ({ game, wild, dice, bar }) => {
       expect(await epsilon(game, wild, dice, 'expert')).toBeLessThan(bar)
@@ -16,6 +22,20 @@ describe('BARS B1 an expert heads-up', () => {
 
   it('the measure can fail: a normal bot is far from it', async () => {
     expect(await epsilon('dice', 0, [1, 1], 'normal')).toBeGreaterThan(0.1)
+  })
+})
+
+describe('BARS B2 who knows the policy and answers it', () => {
+  const won = (wild: Wild, ask: Ask, historyUpTo: number) =>
+    new LocalResponse({ game: 'lies', wild }, ask, historyUpTo).share(100, 2, seeded(firstSeed))
+
+  it('gains little against an expert from two dice each, where all is solved', async () => {
+    await games['liars-lies'].ready?.({ dice: 5, wild: 0, penalty: 'discard' }, 'expert')
+    expect(won(0, askLies(0, 'expert'), 4), `seed ${firstSeed}`).toBeLessThan(0.65)
+  })
+
+  it('the measure can fail: it beats the usual threshold bot', () => {
+    expect(won(10, askTypical, 0), `seed ${firstSeed}`).toBeGreaterThan(0.75)
   })
 })
 
@@ -55,5 +75,45 @@ describe('an expert with its tables', () => {
     const choices = games['liars-lies'].policy(view([3, 5], 1, 10), heard, 'expert')
     expect(choices.some(({ action }) => action.type === 'call')).toBe(false)
     expect(choices.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 9)
+  })
+
+  /** Every choice of an expert in some games of five dice between two: how many of its bids the hand refutes, by the dice in play. */
+  it('C-52 bids what its own hand refutes in solved rounds only', async () => {
+    const game = games['liars-lies']
+    const options = game.options.parse({ wild: 10 })
+    await game.ready?.(options, 'expert')
+    const rng = seeded(firstSeed)
+    const seen = { solved: 0, more: 0, bluffs: 0 }
+    for (let n = 0; n < 60; n++)
+      winner([bot('expert'), bot('normal')], rng, options, (state, seat) => {
+        const table = game.table(state)
+        const own = game.hand(state, seat)?.dice ?? []
+        const held = (face: Face) => own.filter((die) => die === face || die === '*').length
+        for (const { action } of game.policy({ table, seat, hand: { dice: own } }, game.heard(state), 'expert')) {
+          if (action.type === 'call') {
+            if (table.bid) expect(held(table.bid.face), `seed ${firstSeed}`).toBeLessThan(table.bid.quantity)
+            continue
+          }
+          seen[table.total > 4 ? 'more' : 'solved'] += 1
+          const refuted = action.quantity > held(action.face) + table.total - own.length
+          if (refuted) seen.bluffs += 1
+          expect(refuted && table.total > 4, `seed ${firstSeed}`).toBe(false)
+        }
+      })
+    expect(Math.min(seen.solved, seen.more)).toBeGreaterThan(100)
+    expect(seen.bluffs).toBeGreaterThan(0)
+  })
+
+  it('plays rounds of more dice by its tables only where two began', async () => {
+    const game = games['liars-lies']
+    await game.ready?.(game.options.parse({}), 'expert')
+    const two = view([3, 5, 5, 6, 1], 2, 10)
+    const ended = {
+      ...two,
+      table: { ...two.table, seats: [...two.table.seats, { alive: false, holding: 0, rank: 3 }] },
+    }
+    const heard = [{ type: 'bid' as const, seat: 0, quantity: 2, face: 3 as const }]
+    expect(game.policy(two, heard, 'expert')).not.toEqual(game.policy(ended, heard, 'expert'))
+    expect(game.policy(two, heard, 'hard')).toEqual(game.policy(ended, heard, 'hard'))
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Rng } from '../../../shared/game.ts'
 import { readTables } from '../../../shared/pieces/duel.ts'
-import { partsOf, wholes } from '../../../shared/pieces/rows.ts'
+import { fine, partsOf } from '../../../shared/pieces/rows.ts'
 import { firstSeed, seeded } from '../../seeded.ts'
 import type { Row } from '../../train/choose.ts'
 import { pack } from '../../train/pack.ts'
@@ -17,7 +17,7 @@ function list(rng: Rng, whole: number): Row[number] {
 }
 
 function row(rng: Rng, hands: number): Row {
-  const whole = rng.int(2) === 0 ? wholes.coarse : wholes.fine
+  const whole = rng.int(2) === 0 ? 24 : fine
   const lists = Array.from({ length: 3 }, () => list(rng, whole))
   return Array.from({ length: hands }, () => lists[rng.int(lists.length)] ?? [])
 }
@@ -36,7 +36,7 @@ describe('packed rows', () => {
     const keys = [...new Set(Array.from({ length: 150 }, () => rng.int(2 ** (1 + rng.int(26)))))]
     const odd = (key: number) => [...key.toString(2)].filter((bit) => bit === '1').length % 2
     const exact = new Map(keys.map((key) => [key, row(rng, hands[odd(key)] ?? 0)]))
-    const packed = pack([{ round, recall: 1, rows: { exact, recalled: new Map() } }])
+    const packed = pack(round.rules, [{ round, recall: 1, rows: { exact, recalled: new Map() } }])
     const table = readTables(Buffer.from(packed).toString('base64')).bySize.get('2-1')
     if (!table) throw new Error('no table')
     const byHistory = (key: number) => handsOf(odd(key))

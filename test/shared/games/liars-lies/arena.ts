@@ -2,4 +2,4 @@
 import { games } from '../../../../shared/games/index.ts'
 import { arena } from '../arena.ts'
 
-export const { bot, winner, share } = arena(games['liars-lies'])
+export const { bot, ranks, winner, share } = arena(games['liars-lies'])
