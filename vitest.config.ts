@@ -54,8 +54,9 @@ export default defineConfig(async () => ({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Whole games by several browsers fill two cores; side by side they would only wait for each other.
-          fileParallelism: false,
+          // Whole games mostly wait: for bots, clocks and build-ups. Two at a time, after everything else.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
