@@ -49,8 +49,10 @@ export default defineConfig(async () => ({
         test: {
           name: 'browser',
           include: ['test/**/*.e2e.test.ts'],
-          // A whole game whose every shift is measured takes a minute: `npm run proof screens` has it.
-          exclude: process.env.SCREENS ? [] : ['test/e2e/feel.e2e.test.ts'],
+          // What takes minutes, or measures time, is a proof: `npm run proof screens ways drills`.
+          exclude: process.env.PROOF
+            ? []
+            : ['access', 'feel', 'ways', 'deploy', 'restore'].map((name) => `test/e2e/${name}.e2e.test.ts`),
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -21,9 +21,11 @@ const proofs: { readonly [name: string]: Proof } = {
   table: { amount: {}, command: ['node', 'test/bench/room.ts'] },
   kill: { amount: { GAMES: '300' }, command: vitest('pure', 'test/bench/kill.test.ts') },
   screens: {
-    amount: { SCREENS: 'all' },
+    amount: { PROOF: 'all', SCREENS: 'all' },
     command: ['vitest', 'run', '--project', 'browser', 'access', 'admin', 'feel'],
   },
+  ways: { amount: { PROOF: 'all' }, command: vitest('browser', 'ways') },
+  drills: { amount: { PROOF: 'all' }, command: ['vitest', 'run', '--project', 'browser', 'kill', 'deploy', 'restore'] },
   paint: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/paint.ts'] },
   load: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/load.ts'] },
   flood: { amount: { ROUNDS: '15', ROOMS: '50' }, command: ['node', 'test/bench/flood.ts'] },
