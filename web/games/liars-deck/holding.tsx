@@ -37,7 +37,15 @@ export function Holding({ seat }: { seat: number }) {
       <span class={last || chose ? 'bid-badge' : 'bid-badge none'} data-testid={last ? 'play' : undefined}>
         {last && text.value.badge(last.count, rank)}
         {last?.byClock && <small>{text.value.byClock}</small>}
-        {chose && (aim === null ? `✓ ${text.value.hasChosen}` : `→ ${nameOf(aim)}`)}
+        {/* A sign alone: words would lie over the name on a phone. */}
+        {chose &&
+          (aim === null ? (
+            <span role="img" aria-label={text.value.hasChosen} title={text.value.hasChosen}>
+              ✓
+            </span>
+          ) : (
+            `→ ${nameOf(aim)}`
+          ))}
       </span>
     </div>
   )
