@@ -1,6 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 
+/** Files at a time, also where there are only two cores, which by itself would mean one. */
+const maxWorkers = 2
+
 /** Three kinds of tests: pure ones in Node, the worker's in its own runtime (`.workerd.test.ts`), whole games in a browser (`.e2e.test.ts`). */
 export default defineConfig(async () => ({
   test: {
@@ -10,6 +13,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'pure',
+          maxWorkers,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.workerd.test.ts', 'test/**/*.e2e.test.ts'],
           environment: 'node',
@@ -40,6 +44,7 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'worker',
+          maxWorkers,
           include: ['test/**/*.workerd.test.ts'],
           setupFiles: ['test/worker/migrate.ts'],
           testTimeout: 60_000,
@@ -52,12 +57,14 @@ export default defineConfig(async () => ({
           // What takes minutes, or measures time, is a proof: `npm run proof screens ways drills`.
           exclude: process.env.PROOF
             ? []
-            : ['access', 'feel', 'ways', 'deploy', 'restore'].map((name) => `test/e2e/${name}.e2e.test.ts`),
+            : ['access', 'admin', 'coach', 'feel', 'ways', 'kill', 'deploy', 'restore'].map(
+                (name) => `test/e2e/${name}.e2e.test.ts`,
+              ),
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Whole games mostly wait: for bots, clocks and build-ups. Two at a time, after everything else.
-          maxWorkers: 2,
+          maxWorkers,
           sequence: { groupOrder: 1 },
         },
       },

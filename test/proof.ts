@@ -22,7 +22,7 @@ const proofs: { readonly [name: string]: Proof } = {
   kill: { amount: { GAMES: '300' }, command: vitest('pure', 'test/bench/kill.test.ts') },
   screens: {
     amount: { PROOF: 'all', SCREENS: 'all' },
-    command: ['vitest', 'run', '--project', 'browser', 'access', 'admin', 'feel'],
+    command: ['vitest', 'run', '--project', 'browser', 'access', 'admin', 'coach', 'feel'],
   },
   ways: { amount: { PROOF: 'all' }, command: vitest('browser', 'ways') },
   drills: { amount: { PROOF: 'all' }, command: ['vitest', 'run', '--project', 'browser', 'kill', 'deploy', 'restore'] },
