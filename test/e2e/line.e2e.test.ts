@@ -110,6 +110,50 @@ describe('the line', () => {
   })
 })
 
+describe('from one table to the next', () => {
+  it('RULES 5.8 whatever the old table still says on the way, the page arrives at the new one', async () => {
+    const context = await browser.newContext()
+    const { page, errors } = await Player.in(context)
+    // Keeps the line, so that the test can let the old table speak in the very moment of leaving.
+    await page.addInitScript(() => {
+      const opened: WebSocket[] = []
+      const { WebSocket: Native } = window
+      window.WebSocket = class extends Native {
+        constructor(url: string | URL) {
+          super(url)
+          opened.push(this)
+        }
+      }
+      Object.assign(window, { opened })
+    })
+    await page.goto(product.base)
+    await page.getByRole('button', { name: 'Create room' }).click()
+    await page.getByRole('heading', { name: 'The table is open' }).waitFor()
+    const first = page.url()
+    await page.getByRole('button', { name: 'Liar’s Table', exact: true }).click()
+    await page.getByRole('button', { name: 'Create room' }).click()
+    await page.getByRole('heading', { name: 'The table is open' }).waitFor()
+    await page.evaluate(async (to) => {
+      const opened: WebSocket[] = Reflect.get(window, 'opened')
+      const old = opened.at(-1)
+      if (!old || old.readyState !== WebSocket.OPEN) throw new Error('no line')
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+      // The page has changed when microtasks are done, and what it does after painting has not begun.
+      for (let n = 0; n < 20; n++) await null
+      const room = { phase: 'waiting', turn: 0, due: null, span: null, agreed: [], watching: 7 }
+      const data = JSON.stringify({ type: 'update', version: 1e9, now: 0, events: [], room })
+      // A browser gives a closed line nothing more.
+      if (old.readyState === WebSocket.OPEN) old.onmessage?.(new MessageEvent('message', { data }))
+    }, first)
+    await page.getByRole('heading', { name: 'The table is open' }).waitFor()
+    await page.locator('[data-testid=connection][data-state=open]').waitFor({ state: 'attached' })
+    expect(page.url()).toBe(first)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
 describe('the clock of a device', () => {
   it('C-28 ninety seconds slow or fast, two pages show the same time left', async () => {
     const context = await browser.newContext()

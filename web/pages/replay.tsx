@@ -1,5 +1,5 @@
 /** A finished game, round by round and move by move, with all hands open, and whether it was fair (RULES 7.2). */
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { HttpError } from '../../shared/contract.ts'
 import { loadScreen } from '../games/index.ts'
 import { screenOf } from '../games/loaded.ts'
@@ -35,7 +35,8 @@ export function ReplayPage({ match }: { match: string }) {
       setTold(tell(answer.value))
     } else setError(answer.error)
   }
-  useEffect(() => {
+  // A passive effect may end when the next page has begun, and would clear its table away.
+  useLayoutEffect(() => {
     void load()
     return forget
   }, [match])

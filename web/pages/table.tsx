@@ -1,6 +1,6 @@
 /** A table by its address: connects, and shows the screen that fits the room's phase. */
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { loadScreen, screens } from '../games/index.ts'
 import { t } from '../i18n/table/index.ts'
 import { AccountButtons } from '../parts/account.tsx'
@@ -30,7 +30,8 @@ function usePlan(room: string): void {
 }
 
 export function TablePage({ room }: { room: string }) {
-  useEffect(() => {
+  // Layout effects end before the next page's begin; a passive one may end later, and would take the next table's line with it.
+  useLayoutEffect(() => {
     const leave = enter(room)
     const quiet = announce()
     const untitle = watchTitle()

@@ -89,8 +89,9 @@ export function forget(): void {
 
 /** Opens the line to a room; ends the one before. */
 export function enter(room: string): () => void {
+  line?.end()
   forget()
-  line = new Line(room, {
+  const own = new Line(room, {
     update: take,
     chat(lines) {
       const last = chat.value.at(-1)?.n ?? 0
@@ -103,6 +104,7 @@ export function enter(room: string): () => void {
       if (state === 'old-page') reloadIfReplaced()
     },
   })
+  line = own
   const others = timesOther.peek()
   const stop = [
     effect(introduce),
@@ -113,7 +115,9 @@ export function enter(room: string): () => void {
   ]
   return () => {
     for (const one of stop) one()
-    line?.end()
+    own.end()
+    // Whoever entered another room since has cleared the table already.
+    if (line !== own) return
     line = null
     forget()
   }
