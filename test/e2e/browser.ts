@@ -1,6 +1,6 @@
 /** A real browser for tests: the one that is named, else one that is installed, else one that comes from npm, else a clear error. */
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, errors, type Page } from 'playwright-core'
 
 const installed = [
   '/usr/bin/chromium',
@@ -96,6 +96,20 @@ export class Player {
   }
 }
 
+/** What a test does when it is a player's turn. The table may move on in the middle of it, by a clock or by its end: then the next look decides anew. */
+export async function tryTurn(page: Page, take: () => Promise<void>): Promise<boolean> {
+  page.setDefaultTimeout(2_000)
+  try {
+    await take()
+    return true
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false
+    throw error
+  } finally {
+    page.setDefaultTimeout(30_000)
+  }
+}
+
 /** Plays until the result is there: raises now and then, calls otherwise, with whatever means `press` has; `between` is done all the time. */
 export async function playOn(
   player: Player,
@@ -110,10 +124,12 @@ export async function playOn(
     const { turn } = await player.turn()
     const mine = (await player.page.locator('.controls.mine').count()) > 0
     if (mine && turn !== acted) {
-      acted = turn
-      const mayCall = await player.button('Liar!').isEnabled()
-      const mayBid = await player.button(/^Bid \d/).isEnabled()
-      if (mayCall || mayBid) await press(mayBid && (turn % 2 === 0 || !mayCall) ? 'bid' : 'call')
+      const took = await tryTurn(player.page, async () => {
+        const mayCall = await player.button('Liar!').isEnabled()
+        const mayBid = await player.button(/^Bid \d/).isEnabled()
+        if (mayCall || mayBid) await press(mayBid && (turn % 2 === 0 || !mayCall) ? 'bid' : 'call')
+      })
+      if (took) acted = turn
     }
     await between()
     await player.page.waitForTimeout(30)

@@ -1,7 +1,7 @@
 /** A whole game of each family through the accessibility tree and the keyboard alone (UX, for everybody). */
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launch, Player } from './browser.ts'
+import { launch, Player, tryTurn } from './browser.ts'
 import { heardIn, listenIn, putForward, type Said } from './listening.ts'
 import { Product } from './server.ts'
 
@@ -102,13 +102,15 @@ async function play(seconds = 100): Promise<void> {
     if (await page.getByRole('heading', { name: 'Result' }).isVisible()) return
     if (await isMyTurn()) {
       turn += 1
-      const mayCall = await player.button('Liar!').isEnabled()
-      if (mayCall && turn % 2 === 0) await page.keyboard.press('l')
-      else if ((await page.getByRole('group', { name: 'Your cards' }).count()) > 0) {
-        await page.keyboard.press('1')
-        await page.keyboard.press('Enter')
-      } else await page.keyboard.press('Enter')
-      if (mayCall) await page.keyboard.press('l')
+      await tryTurn(page, async () => {
+        const mayCall = await player.button('Liar!').isEnabled()
+        if (mayCall && turn % 2 === 0) await page.keyboard.press('l')
+        else if ((await page.getByRole('group', { name: 'Your cards' }).count()) > 0) {
+          await page.keyboard.press('1')
+          await page.keyboard.press('Enter')
+        } else await page.keyboard.press('Enter')
+        if (mayCall) await page.keyboard.press('l')
+      })
     }
     await page.waitForTimeout(30)
   }
