@@ -14,7 +14,7 @@ export interface Table {
   act(): Promise<void>
   /** One message that writes nothing, until it is acknowledged. */
   react(): Promise<void>
-  /** How long the frames were that told a player of a bid, in bytes on the wire. */
+  /** How long the frames were that told a player of a bid, in bytes before compression. */
   readonly bids: number[]
   /** Opens one more socket; until it shows the table. */
   join(): Promise<Line>
@@ -198,12 +198,6 @@ export function product(served: Served): Target {
   }
 }
 
-/** Bytes of a text as a frame: its head has two, four or ten. */
-function onWire(text: string): number {
-  const length = Buffer.byteLength(text)
-  return length + (length < 126 ? 2 : length < 65_536 ? 4 : 10)
-}
-
 function tableOf(lines: Line[], others: Line[], join: () => Promise<Line>): Table {
   const [first] = lines
   if (!first) throw new Error('nobody plays')
@@ -217,7 +211,7 @@ function tableOf(lines: Line[], others: Line[], join: () => Promise<Line>): Tabl
   const bids: number[] = []
   for (const line of lines)
     line.onText = (text) => {
-      if (text.includes('"type":"bid"')) bids.push(onWire(text))
+      if (text.includes('"type":"bid"')) bids.push(Buffer.byteLength(text))
       wake()
     }
   const turn = () =>

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kind, target } from './launch.ts'
+import { listen } from './listener.ts'
 import { diskFolder } from './machine.ts'
 import { median, pause, Report } from './report.ts'
 import type { Table, Target } from './targets.ts'
@@ -42,6 +43,7 @@ async function played(table: Table): Promise<void> {
   }
 }
 
+const roomIn = (url: string): string => /rooms\/([0-9a-f]+)/.exec(url)?.[1] ?? ''
 const isSync = (name: string) => name === 'fsync' || name === 'fdatasync'
 /** Calls an action, by name, the most frequent first; those of a server with nothing to do are taken off. */
 async function callsOf(one: Target, table: Table): Promise<[string, number][]> {
@@ -73,7 +75,11 @@ for (const kind of ['product', 'floor', 'row'] satisfies Kind[]) {
     if (kind !== 'product') continue
     report.most('C2 system calls an action', sum(calls), 16)
     report.most('C2 fsyncs an action', syncs, 1)
-    report.most('C2 bytes of an ordinary bid to each', median(table.bids), 140)
+    const listener = await listen(one.served.base, roomIn((await table.join()).url))
+    await played(table)
+    report.row('bytes of a bid before it is compressed', median(table.bids))
+    report.most('C2 bytes of an ordinary bid to a browser', median(listener.weights('"type":"bid"')), 140)
+    listener.close()
   } finally {
     one.served.stop()
   }
