@@ -7,7 +7,7 @@ import type { Entry } from './match.ts'
 import { settingsFields } from './messages.ts'
 import type { ParticipantKind } from './protocol.ts'
 import { joinings } from './protocol.ts'
-import type { Seal } from './record.ts'
+import type { Seal, ToldSeal } from './record.ts'
 import { errorReply } from './schema.ts'
 
 export type { Account, Exported } from './account/contract.ts'
@@ -59,6 +59,8 @@ const match = z.object({
   rated: z.boolean(),
   /** An admin took its rating changes back. */
   voided: z.boolean(),
+  /** Of what is told beside the record. */
+  seal: z.custom<ToldSeal>(),
 })
 
 const count = z.int()

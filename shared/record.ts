@@ -1,6 +1,7 @@
 /**
- * The record of a finished game: all that a replay needs, and a seal by which damage is found and named. The seal is no
- * proof against a liar, who could seal anew: that is what the commitment is for, which browsers kept (RULES 7.2).
+ * The record of a finished game: all that a replay needs, and a seal by which damage is found and named; and the same for
+ * what is told of the game beside it. A seal is no proof against a liar, who could seal anew: that is what the commitment
+ * is for, which browsers kept (RULES 7.2).
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -28,6 +29,17 @@ export interface GameRecord extends Unsealed {
 /** Digests in hex: 12 digits for every part, and for `log` 8 digits for every entry, one after the other. */
 export type Seal = { readonly [part in keyof Unsealed]: string }
 
+/** What is told of a finished game beside its record: who sat where and what became of them, when, and whether it counted. */
+export interface Untold {
+  people: readonly unknown[]
+  startedAt: number
+  endedAt: number
+  rated: boolean
+  voided: boolean
+}
+/** The same digests: 12 digits for every part, and for `people` 8 digits for every seat. */
+export type ToldSeal = { readonly [part in keyof Untold]: string }
+
 const partDigits = 12
 const entryDigits = 8
 const parts = [
@@ -44,11 +56,14 @@ const parts = [
   'log',
   'ranks',
 ] as const satisfies (keyof Unsealed)[]
+const toldParts = ['people', 'startedAt', 'endedAt', 'rated', 'voided'] as const satisfies (keyof Untold)[]
+/** Parts that are digested one entry at a time. */
+const lists: readonly string[] = ['log', 'people']
 
 const digest = (value: unknown, digits: number): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(value) ?? ''))).slice(0, digits)
 const digestOf = (part: string, value: unknown): string =>
-  part === 'log' && Array.isArray(value)
+  lists.includes(part) && Array.isArray(value)
     ? value.map((entry) => digest(entry, entryDigits)).join('')
     : digest(value, partDigits)
 
@@ -73,7 +88,16 @@ export function sealed<R extends Unsealed>(record: R): R & GameRecord {
   return { ...record, seal }
 }
 
-/** A part of a record that is not what was sealed; for the log also which entry, from 0. */
+/** The seal of what is told of a game. */
+export const toldSeal = ({ people, startedAt, endedAt, rated, voided }: Untold): ToldSeal => ({
+  people: digestOf('people', people),
+  startedAt: digestOf('startedAt', startedAt),
+  endedAt: digestOf('endedAt', endedAt),
+  rated: digestOf('rated', rated),
+  voided: digestOf('voided', voided),
+})
+
+/** A part that is not what was sealed; for the log and the people also which entry, from 0. */
 export interface Damage {
   part: string
   at: number | null
@@ -84,8 +108,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The first entry whose digest is another one; the length stands for an entry too many or too few. */
-function damagedEntry(log: unknown, seal: string): number {
-  const found = digestOf('log', log)
+function damagedEntry(part: string, list: unknown, seal: string): number {
+  const found = digestOf(part, list)
   for (let at = 0; at * entryDigits < Math.max(found.length, seal.length); at++) {
     const from = at * entryDigits
     if (found.slice(from, from + entryDigits) !== seal.slice(from, from + entryDigits)) return at
@@ -93,20 +117,29 @@ function damagedEntry(log: unknown, seal: string): number {
   return 0
 }
 
-/** What of a record was changed since it was sealed; null when nothing was. Reads anything, whatever its form. */
-export function damage(raw: unknown): Damage | null {
-  if (!isFields(raw)) return { part: 'record', at: null }
-  const { seal, ...record } = raw
+/** What of these parts was changed since they were sealed; null when nothing was. */
+function damageOf({ seal, ...sealedParts }: Fields, known: readonly string[]): Damage | null {
   if (!isFields(seal)) return { part: 'seal', at: null }
-  for (const part of parts) {
+  for (const part of known) {
     const wanted = seal[part]
-    if (typeof wanted !== 'string' || !(part in record)) return { part, at: null }
-    if (digestOf(part, record[part]) !== wanted)
-      return { part, at: part === 'log' ? damagedEntry(record.log, wanted) : null }
+    if (typeof wanted !== 'string' || !(part in sealedParts)) return { part, at: null }
+    const value = sealedParts[part]
+    if (digestOf(part, value) !== wanted)
+      return { part, at: lists.includes(part) ? damagedEntry(part, value, wanted) : null }
   }
-  const known: readonly string[] = parts
-  const stranger = [...Object.keys(record), ...Object.keys(seal)].find((name) => !known.includes(name))
+  const stranger = [...Object.keys(sealedParts), ...Object.keys(seal)].find((name) => !known.includes(name))
   return stranger === undefined ? null : { part: stranger, at: null }
+}
+
+/** What of a record was changed since it was sealed; null when nothing was. Reads anything, whatever its form. */
+export const damage = (raw: unknown): Damage | null =>
+  isFields(raw) ? damageOf(raw, parts) : { part: 'record', at: null }
+
+/** The same of what is told beside the record. */
+export function toldDamage(raw: unknown): Damage | null {
+  if (!isFields(raw)) return { part: 'people', at: null }
+  const { record: _, ...told } = raw
+  return damageOf(told, toldParts)
 }
 
 /** Whether a record is what was sealed: then it has the form that it was given when it was made. */

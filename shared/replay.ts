@@ -3,7 +3,7 @@ import { changesBySeat } from './elo.ts'
 import { type Fairness, keepsCommitment } from './fair.ts'
 import type { AnyRules, By, CommonEvent, Refusal } from './game.ts'
 import { act, begin, deal, type Entry, type Match, type Moved, resign } from './match.ts'
-import { damage, type GameRecord, isIntact } from './record.ts'
+import { damage, type GameRecord, isIntact, type ToldSeal, toldDamage } from './record.ts'
 
 export interface Frame {
   match: Match
@@ -14,7 +14,7 @@ export interface Frame {
 export interface Fault {
   code: 'changed' | 'told' | 'secret' | 'game' | 'rules-version' | 'order' | 'refused' | 'ranks'
   at: number | null
-  /** The part that was changed after the record was sealed. */
+  /** The part that was changed after it was sealed; `at` is then a line of the log, or a seat of the people. */
   part?: string
   detail?: Refusal
 }
@@ -89,6 +89,7 @@ export interface Told {
   record: GameRecord
   people: readonly { seat: number; rank: number; before: number | null; change: number | null }[]
   rated: boolean
+  seal: ToldSeal
 }
 
 /** The first seat of which something else is said than the record gives; null when all agrees. Only for an intact record. */
@@ -107,9 +108,15 @@ function saidOtherwise({ record, people, rated }: Told): number | null {
   return seats.length === seatCount && rated === (ratings !== null) ? null : seatCount
 }
 
-/** Checks a finished game as it is given out or saved: its record, and that what is said beside it is what the record gives. */
+/**
+ * Checks a finished game as it is given out or saved: its record, that nothing was changed of what is told beside it, and
+ * that this is what the record gives.
+ */
 export function verifyTold(told: Told, rulesFor: RulesFor): { frames: Frame[]; fault: Fault | null } {
-  const checked = verify(told.record, rulesFor)
-  const seat = checked.fault ? null : saidOtherwise(told)
-  return seat === null ? checked : { frames: checked.frames, fault: { code: 'told', at: seat } }
+  const { frames, fault } = verify(told.record, rulesFor)
+  if (fault) return { frames, fault }
+  const changed = toldDamage(told)
+  if (changed) return { frames, fault: { code: 'changed', ...changed } }
+  const seat = saidOtherwise(told)
+  return { frames, fault: seat === null ? null : { code: 'told', at: seat } }
 }

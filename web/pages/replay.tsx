@@ -136,7 +136,7 @@ function Game({ told }: { told: Told }) {
           <Chart progress={told.progress} names={names} sentence={progress.sentence(winner, told.rounds.length)} />
           <h3>{words.value.fairTitle}</h3>
           <Fairness told={told} />
-          <SaveFile match={match} />
+          <SaveFile match={told.stored} />
         </section>
       </main>
     </div>

@@ -14,6 +14,8 @@ export type StoredMatch = ReplyOf<'GET /api/matches/:id'>
 /** A game as the replay page steps through it. */
 export interface Told {
   match: StoredMatch
+  /** The same as it was given out: what is sealed. */
+  stored: StoredMatch
   kind: Kind
   frames: Frame[]
   fault: Fault | null
@@ -26,10 +28,10 @@ export interface Told {
 export function tell(stored: StoredMatch): Told {
   const people = stored.people.map((one) => ({ ...one, name: one.name || words.value.deletedPlayer }))
   const match = { ...stored, people }
-  const { frames, fault } = verifyTold(match, () => rulesBy(match.record))
+  const { frames, fault } = verifyTold(stored, () => rulesBy(match.record))
   const { game: kind } = match.record
   const rounds = frames.flatMap((frame, at) => (frame.entry?.type === 'deal' ? [at] : []))
-  return { match, kind, frames, fault, rounds, progress: progress(match, frames, rounds) }
+  return { match, stored, kind, frames, fault, rounds, progress: progress(match, frames, rounds) }
 }
 
 /** The counts with which every round began, and those at the end (RULES 2.12). */

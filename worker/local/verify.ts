@@ -13,17 +13,24 @@ interface Saved {
 }
 
 /** A file holds either a record, or a game as the replay page saves it: the record, and who sat where. */
-function read(path: string): Saved {
-  const raw = JSON.parse(readFileSync(path, 'utf8'))
-  if (typeof raw !== 'object' || raw === null || !('record' in raw)) return { record: raw, told: null, names: [] }
-  if (!Array.isArray(raw.people)) throw new Error('the people of the game are missing')
-  return { record: raw.record, told: raw, names: raw.people.map((one: { name?: unknown }) => String(one?.name)) }
+export function read(text: string): Saved {
+  const raw = JSON.parse(text)
+  const alone = typeof raw !== 'object' || raw === null || !('record' in raw || 'people' in raw)
+  if (alone) return { record: raw, told: null, names: [] }
+  const people: unknown[] = Array.isArray(raw.people) ? raw.people : []
+  return { record: raw.record, told: raw, names: people.map((one) => String(Object(one).name || 'deleted player')) }
 }
 
-function faultLine({ code, at, part, detail }: Fault): string {
-  const where = at === null ? '' : code === 'told' ? `, place ${at + 1} of the people` : `, entry ${at + 1} of the log`
+/** Where in the file a fault is. */
+function whereOf({ code, at, part }: Fault): string {
+  if (at === null) return ''
+  return code === 'told' || part === 'people' ? `, place ${at + 1} of the people` : `, entry ${at + 1} of the log`
+}
+
+function faultLine(fault: Fault): string {
+  const { code, part, detail } = fault
   const what = part === undefined ? '' : ` (${part})`
-  return `NOT FAIR: ${code}${what}${where}${detail ? `: ${JSON.stringify(detail)}` : ''}`
+  return `NOT FAIR: ${code}${what}${whereOf(fault)}${detail ? `: ${JSON.stringify(detail)}` : ''}`
 }
 
 /** What is printed of a file, and whether the game was fair. */
@@ -56,7 +63,7 @@ if (import.meta.main) {
     process.exit(2)
   }
   try {
-    const { lines, fair } = report(read(file))
+    const { lines, fair } = report(read(readFileSync(file, 'utf8')))
     console.log(lines.join('\n'))
     process.exitCode = fair ? 0 : 1
   } catch (error) {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { toldDamage } from '../../../shared/record.ts'
 import { friendlyNames, nameKey } from '../../../worker/auth/names.ts'
 import { extendLease, leaseStatement, releaseCode, roomOfCode } from '../../../worker/db/codes.ts'
 import { loadMatch, saveMatch } from '../../../worker/db/matches.ts'
@@ -92,7 +93,9 @@ describe('a match', () => {
       voided: false,
     })
     const { status, body } = await new Visitor().call('GET', `/api/matches/${record.id}`)
-    expect([status, body]).toEqual([200, stored])
+    expect([status, body]).toEqual([200, { ...stored, seal: expect.anything() }])
+    expect(toldDamage(body)).toBeNull()
+    expect(toldDamage({ ...body, endedAt: now + 1 })).toEqual({ part: 'endedAt', at: null })
   })
 
   it('RULES 1.10 is not over while its room is open, and does not exist when that closed without one', async () => {
