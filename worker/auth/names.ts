@@ -1,14 +1,19 @@
 /** Names of people: one spelling each, so that nobody can wear another's (C-34). */
 import { friendlyName } from '../../shared/account/friendly-name.ts'
 import { uniform } from '../../shared/fair.ts'
+import { asLatin } from './look-alikes.ts'
 
 /** In graphemes. */
 export const longestName = 20
 /** In UTF-16 code units: a grapheme may carry many marks, and a name must stay small. */
 const longestText = 200
 
-/** What bots at a table are called, or guests whose name was registered by somebody else; nobody chooses these. */
-const givenName = /^(bot \d+|guest [0-9a-f]{4})$/i
+/** What bots at a table are called, or guests whose name was registered by somebody else; nobody chooses these, nor what looks like one. */
+const givenName = /^(b[o0]t ?[\p{Nd}lio]+|guest ?[0-9a-flio]{4})$/u
+/** Marks at the beginning would sit on whatever stands before the name. */
+const loose = /^[\p{M} ]+/u
+/** Steps in an address, where a name would lead to no page. */
+const steps: readonly string[] = ['.', '..']
 
 /** What shows as a gap: white space, and the Braille pattern without dots. */
 const gaps = /[\s\u2800]+/gu
@@ -18,7 +23,7 @@ const partsOfEmoji = '\u200d\ufe0f'
 const outsideEmoji =
   /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f/gu
 
-/** The one spelling of a name: NFKC, no invisible characters, single spaces. Null when nothing or too much is left. */
+/** The one spelling of a name: NFKC, no invisible characters or loose marks, single spaces. Null when nothing or too much is left. */
 export function cleanName(raw: string): string | null {
   const name = raw
     .normalize('NFKC')
@@ -28,14 +33,17 @@ export function cleanName(raw: string): string | null {
     // Once more: a mark may stand next to its letter only now.
     .normalize('NFKC')
     .replace(gaps, ' ')
+    .replace(loose, '')
     .trim()
   const length = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length
-  return length >= 1 && length <= longestName && name.length <= longestText && !givenName.test(name) ? name : null
+  const fits = length >= 1 && length <= longestName && name.length <= longestText
+  return fits && !steps.includes(name) && !givenName.test(nameKey(name)) ? name : null
 }
 
-/** What two names share when they count as the same: case does not matter in any script, nor what shows as nothing. */
-export const nameKey = (name: string): string =>
-  name.replace(invisible, '').toUpperCase().toLowerCase().normalize('NFKC')
+const lower = (text: string) => text.toUpperCase().toLowerCase().normalize('NFKC')
+
+/** What two names share when they count as the same: case does not matter in any script, nor what shows as nothing, nor whose script a letter is that looks like a Latin one. */
+export const nameKey = (name: string): string => asLatin(name.replace(invisible, ''), lower)
 
 const below = (count: number) => uniform(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, count)
 const friendly = () => friendlyName({ int: below })

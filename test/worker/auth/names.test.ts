@@ -18,7 +18,51 @@ describe('names', () => {
       expect(cleanName(name), JSON.stringify(name)).toBe('Ann')
     expect(cleanName('Rene\u200b\u0301')).toBe('Ren\u00e9')
     expect(cleanName('Ann\t\u2800 \nBen')).toBe('Ann Ben')
-    expect(cleanName('Аnn')).not.toBe('Ann')
+  })
+
+  it('C-34 letters of another script that look like Latin ones make no other name', () => {
+    for (const [one, other] of [
+      ['Аnn', 'Ann'],
+      ['Αnn', 'Ann'],
+      ['ᴀnn', 'Ann'],
+      ['ɑnn', 'Ann'],
+      ['Ꭺnn', 'Ann'],
+      ['СОСО', 'coco'],
+      ['eνa', 'Eva'],
+      ['սօ', 'uo'],
+    ] as const) {
+      expect(nameKey(one), one).toBe(nameKey(other))
+      expect(cleanName(one), one).toBe(one)
+    }
+    // Names in one script stay apart from each other, in either case.
+    const names = ['Анна', 'Инна', 'Нина', 'Νίκη', 'Λία', 'Ωμέγα', 'Ann', 'Nina', 'Ünal', '大话骰', 'かな', 'カナ']
+    expect(new Set(names.map(nameKey)).size).toBe(names.length)
+    for (const name of names) expect(nameKey(name.toUpperCase()), name).toBe(nameKey(name.toLowerCase()))
+  })
+
+  it('nobody chooses what bots and renamed guests are called, or what looks like it', () => {
+    for (const name of [
+      'Bot 3',
+      'bot12',
+      'Воt 3',
+      'B0t 3',
+      'Bot l',
+      'bot ٣',
+      'Ｂｏｔ ３',
+      'Guest 0a1f',
+      'Guest Oalf',
+      'Guеst abcd',
+    ])
+      expect(cleanName(name), name).toBeNull()
+    for (const name of ['Bot', 'Botany', 'Bot 3rd', 'Abbot 3', 'Guest', 'Guest star'])
+      expect(cleanName(name)).toBe(name)
+  })
+
+  it('has something to see of its own, and is no step in an address', () => {
+    expect(cleanName('\u0301\u20dd Ann')).toBe('Ann')
+    for (const name of ['\u0301', ' \u0301 \u20dd', '.', '..', '．．']) expect(cleanName(name), name).toBeNull()
+    for (const name of ['...', '.a', '-', '!?', '1', '❤️', 'a\u0323'])
+      expect(cleanName(name)).toBe(name.normalize('NFKC'))
   })
 
   it('is nothing when nothing shows', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { nameKey } from '../../../worker/auth/names.ts'
 
 const folder = 'worker/db/migrations'
 const files = readdirSync(folder).sort()
@@ -65,4 +66,20 @@ describe('migrations', () => {
         expect(db.prepare(`SELECT ${names.join(', ')} FROM ${table} ORDER BY 1`).all(), table).toEqual(rows)
     },
   )
+
+  it('C-34 people with names in Cyrillic or Greek letters are found by the keys of today', () => {
+    const db = new DatabaseSync(':memory:')
+    apply(db, files.slice(0, 4))
+    const names = ['Анна', 'Вовка', 'Юрий', 'Νίκη', 'Ωμέγα', 'Ann', 'Ünal', '大话骰']
+    const before = db.prepare('INSERT INTO users (id, name, username, created_at) VALUES (?, ?, ?, 1)')
+    for (const name of names) before.run(name, name, name.toUpperCase().toLowerCase())
+    // Whoever wore the look of another before keeps a key of their own.
+    before.run('alike', 'Аnn', 'аnn')
+    apply(db, files.slice(4))
+    const keys = db.prepare('SELECT id, username FROM users').all()
+    expect(Object.fromEntries(keys.map(({ id, username }) => [id, username]))).toEqual({
+      ...Object.fromEntries(names.map((name) => [name, nameKey(name)])),
+      alike: 'аnn',
+    })
+  })
 })
