@@ -50,7 +50,7 @@ export function Play() {
     for (const load of Object.values(dialogs)) ahead(load).catch(() => undefined)
   }, [])
   useEffect(() => {
-    if (phase === 'final') void ahead(loadResult)
+    if (phase === 'final') ahead(loadResult).catch(() => undefined)
   }, [phase])
   if (!room || !table.value) return null
   const { Controls, Reveal, stillStands } = screenOf(room.game)

@@ -19,13 +19,14 @@ export async function ahead<P extends object>(load: Load<P>): Promise<void> {
 export function Later<P extends object>(props: { load: Load<P>; props: P; meanwhile?: ComponentChildren }) {
   const { load, props: own, meanwhile = <p class="centre">{t.value.connecting}</p> } = props
   const [, setCame] = useState(false)
+  const Part = load.there
   useEffect(() => {
-    if (load.there) return
+    // What was drawn counts: a part that came since then, loaded ahead, has still to be drawn.
+    if (Part) return
     ahead(load).then(
       () => setCame(true),
       () => tell('offline'),
     )
   }, [load])
-  const Part = load.there
   return Part ? <Part {...own} /> : meanwhile
 }

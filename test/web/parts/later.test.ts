@@ -1,0 +1,99 @@
+/** Parts that are loaded when they are wanted, on a page of a few nodes whose frames are drawn by hand. */
+import { type ContainerNode, h, options, render } from 'preact'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ahead, Later } from '../../../web/parts/later.tsx'
+
+/** As much of an element as it takes to draw words into it. */
+class Node implements ContainerNode {
+  readonly nodeType: number
+  data: string
+  parentNode: Node | null = null
+  readonly childNodes: Node[] = []
+  constructor(data = '') {
+    this.nodeType = data === '' ? 1 : 3
+    this.data = data
+  }
+  get firstChild(): Node | null {
+    return this.childNodes[0] ?? null
+  }
+  get nextSibling(): Node | null {
+    const all = this.parentNode?.childNodes ?? []
+    return all[all.indexOf(this) + 1] ?? null
+  }
+  insertBefore(node: Node, before: Node | null): Node {
+    node.remove()
+    this.childNodes.splice(before ? this.childNodes.indexOf(before) : this.childNodes.length, 0, node)
+    node.parentNode = this
+    return node
+  }
+  appendChild(node: Node): Node {
+    return this.insertBefore(node, null)
+  }
+  removeChild(node: Node): Node {
+    this.childNodes.splice(this.childNodes.indexOf(node), 1)
+    node.parentNode = null
+    return node
+  }
+  remove(): void {
+    this.parentNode?.removeChild(this)
+  }
+  get textContent(): string {
+    return this.data + this.childNodes.map((one) => one.textContent).join('')
+  }
+}
+
+const frames: (() => void)[] = []
+beforeEach(() => {
+  vi.stubGlobal('document', { createTextNode: (data: string) => new Node(data), createElementNS: () => new Node() })
+  // What is done after a frame waits until the test draws one.
+  options.requestAnimationFrame = (callback) => frames.push(callback)
+})
+afterEach(() => {
+  delete options.requestAnimationFrame
+  vi.unstubAllGlobals()
+})
+
+/** A page with a part that arrives when `arrive` is called. */
+function page() {
+  let resolve: (part: () => string) => void = () => undefined
+  const coming = new Promise<() => string>((come) => {
+    resolve = come
+  })
+  const load: { (): Promise<() => string>; there?: () => string } = () => coming
+  const root = new Node()
+  return {
+    load,
+    arrive: () => resolve(() => 'the part'),
+    draw: () => render(h(Later, { load, props: {}, meanwhile: 'meanwhile' }), root),
+    async shows() {
+      for (const frame of frames.splice(0)) frame()
+      await new Promise((done) => setTimeout(done))
+      return root.textContent
+    },
+  }
+}
+
+it('shows something else until the part has come', async () => {
+  const { draw, shows, arrive } = page()
+  draw()
+  expect(await shows()).toBe('meanwhile')
+  arrive()
+  expect(await shows()).toBe('the part')
+})
+
+it('a part that was loaded ahead is there at once', async () => {
+  const { load, draw, shows, arrive } = page()
+  arrive()
+  await ahead(load)
+  draw()
+  expect(await shows()).toBe('the part')
+})
+
+it('a part that was asked for ahead, and comes between drawing and the frame after it, is shown', async () => {
+  const { load, draw, shows, arrive } = page()
+  const coming = ahead(load)
+  draw()
+  arrive()
+  await coming
+  expect(await shows()).toBe('the part')
+})
