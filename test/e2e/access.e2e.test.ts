@@ -18,21 +18,28 @@ afterAll(async () => {
   await product?.stop()
 })
 
+/** At most for one tour: fifteen looks a screen take their time. */
+const minutes = process.env.SCREENS ? 60 : 10
+
 /** A walk through some screens by one visitor, or by several who meet. */
 function tour(name: string, walk: (enter: () => Promise<Visitor>) => Promise<void>): void {
-  it.concurrent(name, async ({ expect }) => {
-    const visitors: Visitor[] = []
-    try {
-      await walk(async () => {
-        const visitor = await Visitor.enter(browser, product)
-        visitors.push(visitor)
-        return visitor
-      })
-      expect(visitors.flatMap(({ found, errors }) => [...found, ...errors])).toEqual([])
-    } finally {
-      for (const { page } of visitors) await page.context().close()
-    }
-  }, 900_000)
+  it.concurrent(
+    name,
+    async ({ expect }) => {
+      const visitors: Visitor[] = []
+      try {
+        await walk(async () => {
+          const visitor = await Visitor.enter(browser, product)
+          visitors.push(visitor)
+          return visitor
+        })
+        expect(visitors.flatMap(({ found, errors }) => [...found, ...errors])).toEqual([])
+      } finally {
+        for (const { page } of visitors) await page.context().close()
+      }
+    },
+    minutes * 60_000,
+  )
 }
 
 describe('every screen, wide, 390 px, 320 px, dark, light, forced colours, in English, German and Chinese', () => {

@@ -1,6 +1,6 @@
 /** A line to the room that can be held: the page hears nothing more, so that its screen stands still while it is looked at. */
 import type { Page } from 'playwright-core'
-import type { RoomNow, Update, You } from '../../shared/protocol.ts'
+import type { Phase, RoomNow, Update, You } from '../../shared/protocol.ts'
 
 /** What the page has heard so far. */
 export interface Heard {
@@ -9,6 +9,7 @@ export interface Heard {
   you: You | null
   events: Update['events']
 }
+const nothing: Heard = { room: null, table: null, you: null, events: [] }
 type Moment = (heard: Heard) => boolean
 
 const isActing =
@@ -29,8 +30,18 @@ export const moments = {
   result: ({ room }: Heard) => room?.phase === 'over',
 }
 
+export type Wanted = keyof typeof moments
+/** After these nothing comes but the end. */
+const last: readonly Wanted[] = ['final', 'result']
+
+/** Whether a moment cannot come at this table any more: the game is over, or goes on without the one at this page. */
+export function isTooLate(moment: Wanted, phase: Phase | undefined, isOut: boolean): boolean {
+  if (phase === 'over' || phase === 'closed') return true
+  return !last.includes(moment) && (phase === 'final' || isOut)
+}
+
 export class HeldLine {
-  readonly #heard: Heard = { room: null, table: null, you: null, events: [] }
+  #heard: Heard = nothing
   readonly #kept: (() => void)[] = []
   #wanted: Moment | null = null
   #held = false
@@ -38,6 +49,7 @@ export class HeldLine {
   static async on(page: Page): Promise<HeldLine> {
     const line = new HeldLine()
     await page.routeWebSocket(/\/socket/, (socket) => {
+      line.#heard = nothing
       const server = socket.connectToServer()
       socket.onMessage((message) => server.send(message))
       server.onMessage((message) => {
@@ -56,24 +68,29 @@ export class HeldLine {
   #take(message: string): void {
     if (!message.startsWith('{"type":"update"')) return
     const { room, table, you, events }: Update = JSON.parse(message)
-    this.#heard.room = room ?? this.#heard.room
-    this.#heard.table = table ?? this.#heard.table
-    this.#heard.you = you ?? this.#heard.you
-    this.#heard.events = events
+    const heard = this.#heard
+    this.#heard = { room: room ?? heard.room, table: table ?? heard.table, you: you ?? heard.you, events }
     if (this.#wanted?.(this.#heard)) this.#held = true
   }
 
   get isHeld(): boolean {
     return this.#held
   }
+  isTooLateFor(moment: Wanted): boolean {
+    const { room, table, you } = this.#heard
+    return isTooLate(moment, room?.phase, table?.seats[you?.seat ?? -1]?.alive === false)
+  }
   /** Lets the page hear on, up to the next such moment. */
-  until(moment: Moment): void {
-    this.#wanted = moment
-    this.#held = false
-    while (this.#kept.length > 0 && !this.#held) this.#kept.shift()?.()
+  until(moment: Wanted): void {
+    this.#hearOn(moments[moment])
   }
   /** Lets the page hear on for good. */
   release(): void {
-    this.until(() => false)
+    this.#hearOn(null)
+  }
+  #hearOn(moment: Moment | null): void {
+    this.#wanted = moment
+    this.#held = false
+    while (this.#kept.length > 0 && !this.#held) this.#kept.shift()?.()
   }
 }

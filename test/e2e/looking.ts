@@ -41,6 +41,8 @@ interface Asked {
 /** Runs in the page once it has axe: all that is to be found of it as it stands, in one go. */
 async function examine({ values, least, contrast }: Asked): Promise<string[]> {
   const found: string[] = []
+  // From its top: what a dialog has scrolled under its own title is not too small.
+  for (const node of document.querySelectorAll('dialog[open]')) node.scrollTop = 0
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     runOnly: { type: 'tag', values },
     resultTypes: ['violations'],

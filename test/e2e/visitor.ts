@@ -1,9 +1,14 @@
 /** Somebody who goes through screens and looks at each in every look and language. */
 import type { Browser, Page } from 'playwright-core'
 import { Player } from './browser.ts'
-import { HeldLine, moments } from './held.ts'
+import { HeldLine, type Wanted } from './held.ts'
 import { faults } from './looking.ts'
 import type { Product } from './server.ts'
+
+/** At how many tables a moment is looked for: few players of Liar's Deck live to aim. */
+const most = 8
+/** How long one table has for it, ms. */
+const patience = 90_000
 
 /** When the last part of a call in Liar's Deck is told, by how many cards it turns, ms: turned one by one, then the verdict, then the chambers. */
 const endings = [1, 2, 3].map((cards) => 300 * (cards + 1) + 250 + 750)
@@ -24,6 +29,8 @@ export class Visitor extends Player {
   readonly found: string[] = []
   /** Given to every room that is opened: time to look around, beside what is set here. */
   settings: { [name: string]: unknown } = {}
+  /** Opens another table like the last one. */
+  #reopen: () => Promise<void> = () => Promise.reject(new Error('no table was opened yet'))
 
   private constructor(page: Page, line: HeldLine, product: Product) {
     super(page)
@@ -63,6 +70,7 @@ export class Visitor extends Player {
 
   /** Goes home and opens a table with bots; or a waiting room, where it is *Create room* that is pressed. */
   async openTable(game: string, press = 'Play now against bots'): Promise<void> {
+    this.#reopen = () => this.openTable(game, press)
     this.line.release()
     await this.page.goto(this.product.base)
     await this.page.getByRole('radio', { name: game }).click()
@@ -70,42 +78,72 @@ export class Visitor extends Player {
     await this.page.waitForURL(/\/t\//)
   }
 
-  /** Plays by keyboard until the line is held at a moment: calls where it can. */
-  async playTo(moment: keyof typeof moments, seconds = 120): Promise<void> {
-    this.line.until(moments[moment])
-    const { keyboard } = this.page
-    const end = performance.now() + seconds * 1000
-    while (!this.line.isHeld) {
-      if (performance.now() > end) throw new Error(`no ${moment} after ${seconds} s`)
-      if ((await this.page.locator('.controls.mine').count()) > 0)
-        for (const key of ['l', '1', 'Enter']) await keyboard.press(key)
-      await this.page.waitForTimeout(20)
+  /** Tries at the table that is open, then at new ones like it: the moment may not come at the first, and the room does not wait while screens are looked at. */
+  async #atSomeTable(moment: Wanted, attempt: () => Promise<boolean>): Promise<void> {
+    for (let tables = 1; tables <= most; tables++) {
+      if (await attempt()) return
+      await this.#reopen()
     }
-    // The page has heard; one frame later it shows.
-    await this.page.waitForTimeout(100)
+    throw new Error(`no ${moment} at ${most} tables`)
   }
 
-  /** Gives up; bots are hurried, and may be done before the button is reached. */
-  async giveUp(moment: 'final' | 'result'): Promise<void> {
-    this.line.until(moments[moment])
-    await this.button('Resign').click()
-    await this.button('Yes, resign').click()
-    const hurried = this.button('Skip to the result')
+  /** Waits until the line is held at a moment, doing something all the while; false once it cannot come any more. */
+  async #isReached(moment: Wanted, meanwhile: () => Promise<void>): Promise<boolean> {
+    const end = performance.now() + patience
     while (!this.line.isHeld) {
-      if ((await hurried.count()) > 0) await hurried.click({ timeout: 1_000 }).catch(() => undefined)
+      if (this.line.isTooLateFor(moment) || performance.now() > end) return false
+      await meanwhile()
       await this.page.waitForTimeout(20)
     }
+    return true
+  }
+
+  /** Plays by keyboard until the line is held at a moment: calls where it can. */
+  async playTo(moment: Wanted): Promise<void> {
+    await this.#atSomeTable(moment, () => this.#playHereTo(moment))
+  }
+  async #playHereTo(moment: Wanted): Promise<boolean> {
+    this.line.until(moment)
+    const reached = await this.#isReached(moment, async () => {
+      if ((await this.page.locator('.controls.mine').count()) === 0) return
+      for (const key of ['l', '1', 'Enter']) await this.page.keyboard.press(key)
+    })
+    // The page has heard; one frame later it shows.
+    await this.page.waitForTimeout(100)
+    return reached
+  }
+
+  /** Gives up. Bots are hurried to a result, and may be done before the button is reached; who skips does not see the last hand. */
+  async giveUp(moment: 'final' | 'result'): Promise<void> {
+    await this.#atSomeTable(moment, async () => {
+      this.line.until(moment)
+      try {
+        await this.button('Resign').click({ timeout: 10_000 })
+        await this.button('Yes, resign').click({ timeout: 10_000 })
+      } catch {
+        // Out of the game meanwhile: the room went on while its screens were looked at.
+        return false
+      }
+      const hurried = this.button('Skip to the result')
+      return this.#isReached(moment, async () => {
+        if (moment === 'result' && (await hurried.count()) > 0)
+          await hurried.click({ timeout: 1_000 }).catch(() => undefined)
+      })
+    })
     if (moment === 'result') await this.page.getByText(/^Yes\. The secret that was promised/).waitFor()
   }
 
   /** Runs a call of Liar's Deck with motion, up to where the chambers turn, and keeps them there. */
   async playToTurning(): Promise<void> {
     await this.page.emulateMedia({ reducedMotion: 'no-preference' })
-    await this.page.evaluate(() => {
-      document.documentElement.dataset.heldStory = ''
+    await this.#atSomeTable('break', async () => {
+      await this.page.evaluate(() => {
+        document.documentElement.dataset.heldStory = ''
+      })
+      if (!(await this.#playHereTo('break'))) return false
+      await this.turning.first().waitFor()
+      return true
     })
-    await this.playTo('break')
-    await this.turning.first().waitFor()
   }
   /** Chambers on their way to what they hold. */
   get turning() {
