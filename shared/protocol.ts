@@ -11,6 +11,8 @@ import type { GameRecord } from './record.ts'
 export const PROTOCOL = 1
 
 export const close = {
+  /** A frame that no page sends by mistake. */
+  tooLarge: 1009,
   noIdentity: 4401,
   noRoom: 4404,
   replaced: 4409,
@@ -19,8 +21,9 @@ export const close = {
   flooding: 4429,
 } as const
 
-/** Longest frame that a room reads, in UTF-16 code units; longer ones are refused. */
+/** Longest frame that a room reads, in UTF-16 code units; longer ones are refused, and far longer ones close the socket. */
 export const maxFrame = 4096
+export const hugeFrame = 16 * maxFrame
 /** Answered by the runtime without waking the room. */
 export const heartbeat = { ping: 'ping', pong: 'pong' } as const
 

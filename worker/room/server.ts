@@ -141,10 +141,9 @@ export class Room extends Server<Env> {
 
   #hear(peer: Peer, raw: Raw): void {
     const room = this.#room
-    const allowed = this.#sockets.allow(peer, Date.now())
-    if (allowed === 'close') peer.socket.close(close.flooding, 'flooding')
-    else if (!room) peer.socket.close(close.noRoom, 'no-such-room')
-    if (!room || allowed === 'close') return
+    const allowed = this.#sockets.allow(peer, raw, Date.now())
+    if (allowed !== 'no' && !room) peer.socket.close(close.noRoom, 'no-such-room')
+    if (allowed === 'no' || !room) return
     const frame = readFrame(raw, allowed === 'yes')
     guarded(
       () => {

@@ -1,5 +1,7 @@
 /** Who has a socket open in this room, and how much each may still send. Identity was fixed by the gate at connect. */
 import type { Connection } from 'partyserver'
+import { close, hugeFrame } from '../../shared/protocol.ts'
+import type { Raw } from './frames.ts'
 import type { Caller } from './joining.ts'
 import type { Viewer } from './publish.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -21,6 +23,8 @@ export interface Peer {
   identity: Identity
   /** The last `you` section that was sent, as text; null until the socket was told everything. */
   you: string | null
+  /** Thrown out: what still arrives was sent before that was heard, and is not looked at. */
+  isOut?: true
 }
 
 /** Frames that may come at once, and per second after that. */
@@ -135,9 +139,22 @@ export class Sockets {
     return this.#peers.size
   }
 
-  /** Whether this socket's owner may send another frame at `now`, ms; a person's tabs share one budget. */
-  allow(peer: Peer, now: number): 'yes' | 'refuse' | 'close' {
-    const key = peer.identity.person ?? peer.socket.id
+  /** Whether this socket's owner may send this frame too at `now`, ms. Who sends far too much is thrown out, before anything is read. */
+  allow(peer: Peer, raw: Raw, now: number): 'yes' | 'refuse' | 'no' {
+    if (peer.isOut) return 'no'
+    if (isHuge(raw)) return this.#throwOut(peer, 'tooLarge')
+    const allowed = this.#spend(peer.identity.person ?? peer.socket.id, now)
+    return allowed === 'close' ? this.#throwOut(peer, 'flooding') : allowed
+  }
+
+  #throwOut(peer: Peer, why: 'tooLarge' | 'flooding'): 'no' {
+    peer.isOut = true
+    peer.socket.close(close[why], why)
+    return 'no'
+  }
+
+  /** One frame of a budget that a person's tabs share. */
+  #spend(key: string, now: number): 'yes' | 'refuse' | 'close' {
     const last = this.#buckets.get(key) ?? { tokens: burst, at: now, refused: 0 }
     const tokens = Math.min(burst, last.tokens + ((now - last.at) / 1000) * framesPerSecond)
     const allowed = tokens >= 1
@@ -148,6 +165,9 @@ export class Sockets {
     return refused > patience ? 'close' : 'refuse'
   }
 }
+
+/** Larger than anything that a page could send by mistake. */
+const isHuge = (raw: Raw): boolean => (typeof raw === 'string' ? raw.length : raw.byteLength) > hugeFrame
 
 /** The caller of a message; null for a visitor without a session. */
 export function callerOf({ person, name, kind, address }: Identity): Caller | null {

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gameOf } from '../../../shared/games/index.ts'
-import { PROTOCOL } from '../../../shared/protocol.ts'
+import { hugeFrame, PROTOCOL } from '../../../shared/protocol.ts'
 import { replay } from '../../../shared/replay.ts'
 import { pageGrace } from '../../../worker/room/clock.ts'
 import { burst, patience } from '../../../worker/room/sockets.ts'
@@ -352,13 +352,27 @@ describe('bad frames', () => {
       expect(host.replies.at(-1)).toMatchObject({ type: 'refused' })
     }
     expect(host.replies.findLast((one) => one.id === 7)).toMatchObject({ code: 'bad-message' })
-    for (const large of ['x'.repeat(2 ** 21), new ArrayBuffer(2 ** 21)]) {
+    for (const large of ['x'.repeat(hugeFrame), new ArrayBuffer(hugeFrame)]) {
       const replies = host.replies.length
       host.raw(large)
-      await host.until(() => host.replies.length > replies, 'a reply to 2 MiB')
+      await host.until(() => host.replies.length > replies, 'a reply to a large one')
     }
     expect(host.replies.slice(-2)).toMatchObject([{ code: 'too-long' }, { code: 'bad-message' }])
     expect(lines[1].frames.length).toBe(other)
+  })
+
+  it('one of 2 MiB closes its socket with 1009, whatever comes behind it, and no other tab (BARS R4)', async () => {
+    const { lines, host, room } = await started()
+    for (const huge of ['['.repeat(2 ** 21), new ArrayBuffer(2 ** 21), 'x'.repeat(hugeFrame + 1)]) {
+      const line = await new Visitor().connect(room)
+      await line.until(() => line.section('room'))
+      line.raw(huge)
+      for (let n = 0; n < 5; n++) line.raw('{"type":"start","id":1}')
+      expect(await line.until(() => line.closed, 'the end')).toEqual({ code: 1009, reason: 'tooLarge' })
+      expect(line.replies).toEqual([])
+    }
+    expect(await act(acting(lines), bid(1, 1))).toBe('ok')
+    expect(host.closed).toBeNull()
   })
 
   it('a flood is refused, then closed with 4429, and the game of the others goes on', async () => {
