@@ -107,17 +107,21 @@ describe('RULES 6.8 a session that ends closes its sockets with 4401', () => {
     expect(await line.until(() => line.closed)).toMatchObject({ code: 4401 })
   })
 
-  it('a new password closes the others and keeps this one', async () => {
-    const ann = await new Visitor().registered('Careful')
-    const phone = await ann.elsewhere()
-    const { room } = await ann.open()
-    const [line, phoneLine] = [await ann.connect(room), await phone.connect(room)]
-    await Promise.all([line, phoneLine].map((one) => one.until(() => one.section('you'))))
+  it('a new password closes all of them, a copied session’s too; its owner comes back to seat and hand', async () => {
+    const { ann, room, line } = await gameWithGuest('Careful')
+    const hand = line.section('hand')
+    const phoneLine = await ann.elsewhere().then((one) => one.connect(room))
+    const thief = ann.stolen()
+    const stolenLine = await thief.connect(room)
+    for (const one of [phoneLine, stolenLine]) await one.until(() => one.section('hand'))
     await known(ann.person, room)
     const next = 'another horse battery'
     expect((await ann.call('POST', '/api/account/password', { old: password, password: next })).status).toBe(200)
-    expect(await phoneLine.until(() => phoneLine.closed)).toMatchObject({ code: 4401 })
-    expect(await line.say({ type: 'add-bot' })).toBe('ok')
+    for (const one of [line, phoneLine, stolenLine])
+      expect(await one.until(() => one.closed)).toMatchObject({ code: 4401 })
+    const [back, watching] = [await ann.connect(room), await thief.connect(room)]
+    expect(await back.until(() => back.section('hand'))).toEqual(hand)
+    expect(await watching.until(() => watching.section('you'))).toMatchObject({ person: null, seat: null })
   })
 
   it('deleting the account closes all of its sockets; the game goes on', async () => {

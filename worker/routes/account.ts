@@ -62,9 +62,9 @@ function secretRoutes(app: Hono<Bindings>): void {
     const { token, row } = newSession(c, Date.now())
     const hashes = { old: stored, password: await guardOf(c, key).hash(password) }
     if (!(await changePassword(c.env.DB, id, hashes, row))) return failure(401, 'wrong-password')
-    const moved = { from: sessionId(account.hash), to: sessionId(row.hash) }
-    await tellRooms(c.env, { person: id, known: null, ended: 'others', moved })
     giveCookie(c, token)
+    // All sockets close, this session's too: somebody may have copied its token. Pages come back by the fresh one, so they hear it when it is theirs.
+    c.executionCtx.waitUntil(tellRooms(c.env, { person: id, known: null, ended: 'others', moved: null }))
     return reply(200, { person: account.person })
   })
 
