@@ -6,7 +6,8 @@ import {
   banColumns,
   banOf,
   beginSession,
-  endingSession,
+  type Changed,
+  exchangeSession,
   type PersonRow,
   personOf,
   type SessionRow,
@@ -98,19 +99,15 @@ export async function deletePasskey(db: D1Database, user: string, id: string): P
   return meta.changes > 0
 }
 
-/** Begins a session with a passkey, ends the one that the browser came with, and gives whose that was; null if nobody's. */
+/** Begins a session with a passkey that is still there, and counts its use. */
 export async function enterWithPasskey(
   db: D1Database,
   user: string,
   used: { id: string; counter: number },
   session: SessionRow,
   oldHash: string | null,
-): Promise<string | null> {
+): Promise<Changed> {
+  const known = 'EXISTS (SELECT 1 FROM passkeys WHERE passkeys.id = ?6 AND user_id = users.id)'
   const count = db.prepare('UPDATE passkeys SET counter = ? WHERE id = ?').bind(used.counter, used.id)
-  const [, ended] = await db.batch<{ user_id: string }>([
-    count,
-    endingSession(db, oldHash),
-    beginSession(db, user, session),
-  ])
-  return ended?.results[0]?.user_id ?? null
+  return exchangeSession(db, beginSession(db, user, session, known, used.id), session, oldHash, count)
 }

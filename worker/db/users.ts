@@ -34,7 +34,7 @@ export interface PersonRow {
   username: string | null
 }
 
-/** The statement that begins a session for a person who is not banned, if `condition` holds: SQL that may use the parameters after `?5`. */
+/** The statement that begins a session for a person who is neither banned nor deleted, if `condition` holds: SQL that may use the parameters after `?5`. */
 export const beginSession = (
   db: D1Database,
   user: string,
@@ -46,7 +46,7 @@ export const beginSession = (
     .prepare(
       `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, device)
        SELECT ?1, id, ?3, ?4, ?5 FROM users
-       WHERE id = ?2 AND coalesce(banned_until, 0) <= ?3 AND ${condition}`,
+       WHERE id = ?2 AND coalesce(banned_until, 0) <= ?3 AND deleted_at IS NULL AND ${condition}`,
     )
     .bind(session.hash, user, session.createdAt, session.expiresAt, session.device, ...parameters)
 
@@ -182,7 +182,7 @@ export async function promote(
     : db
         .prepare(
           `UPDATE users SET name = ?2, username = ?3, password = ?4, recovery = ?5, guest_key = NULL
-           WHERE id = ?1 AND username IS NULL AND ${free}`,
+           WHERE id = ?1 AND username IS NULL AND deleted_at IS NULL AND ${free}`,
         )
         .bind(id, spelled.name, spelled.key, password, recovery)
   const end = db
@@ -233,24 +233,46 @@ export async function findByUsername(
   return row && { person: personOf(row), password: row.password, recovery: row.recovery, ban: banOf(row) }
 }
 
-/** The statement that ends the session which a browser came with; gives whose it was. */
-export const endingSession = (db: D1Database, hash: string | null): D1PreparedStatement =>
-  db.prepare('DELETE FROM sessions WHERE token_hash = ? RETURNING user_id').bind(hash ?? '')
+/** How a browser became somebody: whether it did, and whose session it had before, null if nobody's. */
+export interface Changed {
+  begun: boolean
+  before: string | null
+}
 
-/** Begins a session for a person and ends the one that the browser came with; gives whose that was, null if nobody's. */
-export async function changeSession(
+/**
+ * Begins a session and ends the one that the browser came with. What lets it begin is asked in the same moment: a password or
+ * passkey that is another or gone by now opens nothing, and then the session before stays.
+ */
+export async function exchangeSession(
+  db: D1Database,
+  begin: D1PreparedStatement,
+  { hash }: SessionRow,
+  oldHash: string | null,
+  ...more: D1PreparedStatement[]
+): Promise<Changed> {
+  const end = db
+    .prepare(
+      `DELETE FROM sessions WHERE token_hash = ?1 AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?2)
+       RETURNING user_id`,
+    )
+    .bind(oldHash ?? '', hash)
+  const [began, ended] = await db.batch<{ user_id: string }>([begin, end, ...more])
+  return { begun: (began?.meta.changes ?? 0) > 0, before: ended?.results[0]?.user_id ?? null }
+}
+
+/** Begins a session for a person whose password hash is still this one. */
+export const changeSession = (
   db: D1Database,
   user: string,
+  password: string | null,
   session: SessionRow,
   oldHash: string | null,
-): Promise<string | null> {
-  const [ended] = await db.batch<{ user_id: string }>([endingSession(db, oldHash), beginSession(db, user, session)])
-  return ended?.results[0]?.user_id ?? null
-}
+): Promise<Changed> => exchangeSession(db, beginSession(db, user, session, 'password = ?6', password), session, oldHash)
 
 /** Ends one session; gives whose it was, null if nobody's. */
 export async function endSession(db: D1Database, hash: string): Promise<string | null> {
-  return (await endingSession(db, hash).first<{ user_id: string }>())?.user_id ?? null
+  const ended = db.prepare('DELETE FROM sessions WHERE token_hash = ? RETURNING user_id').bind(hash)
+  return (await ended.first<{ user_id: string }>())?.user_id ?? null
 }
 
 /** Moves the end of a session, ms. */
@@ -264,7 +286,8 @@ export async function extendSession(db: D1Database, hash: string, expiresAt: num
 export async function renameGuest(db: D1Database, id: string, { name, key }: Spelled): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `UPDATE users SET name = ?2, guest_key = ?3 WHERE id = ?1 AND username IS NULL AND NOT ${takenBy('?3', '?1')}`,
+      `UPDATE users SET name = ?2, guest_key = ?3
+       WHERE id = ?1 AND username IS NULL AND deleted_at IS NULL AND NOT ${takenBy('?3', '?1')}`,
     )
     .bind(id, name, key)
     .run()

@@ -91,7 +91,8 @@ function signInRoutes(app: Hono<Bindings>): void {
     if (refusal) return refusal
     const { token, row } = newSession(c, now)
     const used = { id: found.passkey.id, counter }
-    const before = await enterWithPasskey(c.env.DB, found.person.id, used, row, sessionHash(c))
+    const { begun, before } = await enterWithPasskey(c.env.DB, found.person.id, used, row, sessionHash(c))
+    if (!begun) return failure(401, 'bad-passkey')
     await tellOfEnd(c.env, before, sessionHash(c))
     giveCookie(c, token)
     return reply(200, { person: found.person })

@@ -128,7 +128,8 @@ function signInRoutes(app: Hono<Bindings>): void {
     const refusal = banned(found.ban, Date.now())
     if (refusal) return refusal
     const { token, row } = newSession(c, Date.now())
-    const before = await changeSession(c.env.DB, found.person.id, row, sessionHash(c))
+    const { begun, before } = await changeSession(c.env.DB, found.person.id, found.password, row, sessionHash(c))
+    if (!begun) return failure(401, 'wrong-password')
     await tellOfEnd(c.env, before, sessionHash(c))
     giveCookie(c, token)
     return reply(200, { person: found.person })
