@@ -1,5 +1,5 @@
 /** Whole games of Liar's Deck: four browsers at one table, and what each of them was sent. */
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, Player } from './browser.ts'
 import { Product } from './server.ts'
@@ -15,79 +15,121 @@ afterAll(async () => {
 })
 
 type Way = 'mouse' | 'keyboard' | 'touch'
-const seats: { name: string; way: Way; context: BrowserContextOptions }[] = [
-  { name: 'Ann', way: 'mouse', context: { viewport: { width: 1280, height: 800 } } },
-  { name: 'Ben', way: 'keyboard', context: { viewport: { width: 1280, height: 800 } } },
-  { name: 'Cem', way: 'touch', context: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  { name: 'Dora', way: 'mouse', context: { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } },
+interface Person {
+  name: string
+  way: Way
+  /** RULES 1.7: three agree to each next round by hand. */
+  continues: 'Manual' | 'Auto'
+  context: BrowserContextOptions
+}
+const desk = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const people: Person[] = [
+  { name: 'Ann', way: 'mouse', continues: 'Manual', context: desk },
+  { name: 'Ben', way: 'keyboard', continues: 'Manual', context: desk },
+  { name: 'Cem', way: 'touch', continues: 'Manual', context: phone },
+  { name: 'Dora', way: 'mouse', continues: 'Auto', context: { ...desk, reducedMotion: 'reduce' } },
 ]
 
 /** A guest's table of a variant, its host in the first browser; the others come by its address (RULES 6.3). */
-async function openTable(players: Player[], variant: string): Promise<void> {
+async function openTable(seated: Seated[], variant: string): Promise<void> {
+  const players = seated.map(({ player }) => player)
   const [host, ...others] = players
   if (!host) throw new Error('a table needs a host')
-  for (const [at, { page }] of players.entries()) {
-    await page.goto(product.base)
-    await page.evaluate(async (name) => {
-      const headers = { 'content-type': 'application/json' }
-      await fetch('/api/session/guest', { method: 'POST', headers, body: JSON.stringify({ name }) })
-    }, seats[at]?.name ?? '')
-  }
-  const room = await host.page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ game: 'liars-deck' })
-    return (await (await fetch('/api/rooms', { method: 'POST', headers, body })).json()).room
-  })
-  await host.page.goto(`${product.base}/t/${room}`)
+  const post = async ({ page }: Player, path: string, data: object) =>
+    (await page.request.post(product.base + path, { data })).json()
+  for (const { player, name } of seated) await post(player, '/api/session/guest', { name })
+  const { room } = await post(host, '/api/rooms', { game: 'liars-deck' })
+  const arrive = (player: Player) => player.page.goto(`${product.base}/t/${room}`)
+  await arrive(host)
   await host.button('Settings').click()
   await host.page.getByRole('group', { name: 'Variant' }).getByRole('radio', { name: variant }).click()
   await host.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  for (const { page } of others) {
-    await page.goto(`${product.base}/t/${room}`)
-    await page.getByRole('button', { name: /^Join as/ }).click()
-  }
+  await Promise.all(others.map((player) => arrive(player).then(() => player.button(/^Join as/).click())))
   await host.page.getByText('✓ Ready').nth(3).waitFor()
   await host.button('Start Game').click()
   await Promise.all(players.map((player) => player.at('own-cards').waitFor()))
 }
 
 const special = ['DEVIL', 'CHAOS', 'MASTER']
-interface Seated {
-  player: Player
-  way: Way
-}
+type Seated = Person & { player: Player }
 
-/** Aims, calls, or lays one card, a special one first; every other turn calls where there is something to call. */
-async function takeTurn({ player, way }: Seated, turn: number): Promise<void> {
+/** Waits until the result is there or something is asked of this player; what the screen then shows. */
+async function asked({ player: { page }, continues }: Seated, end: number) {
+  const any = ['[data-testid=result]', '.controls.mine', ...(continues === 'Manual' ? ['.agree .primary'] : [])].join()
+  // Looking now and then costs less than waiting for frames, on a machine with four browsers.
+  const often = { polling: 20, timeout: Math.max(1, end - performance.now()) }
+  await page.waitForFunction((one) => document.querySelector(one) !== null, any, often)
+  return page.evaluate(() => {
+    const has = (one: string) => document.querySelector(one) !== null
+    const data = (one: string) => document.querySelector<HTMLElement>(one)?.dataset
+    const { turn = '', phase = '' } = data('[data-testid=turn]') ?? {}
+    const cards: string[] = JSON.parse(data('.own-cards')?.cards ?? '[]')
+    return {
+      turn,
+      phase,
+      cards,
+      isOver: has('[data-testid=result]'),
+      aims: has('.targets button'),
+      mayCall: has('.controls .danger[aria-disabled=false]'),
+      hasChosen: has('.own-cards input:checked'),
+    }
+  })
+}
+type Asked = Awaited<ReturnType<typeof asked>>
+
+/** Agrees, aims, calls, or lays one card, a special one first; every other turn calls where there is something to call. */
+async function takeTurn({ player, way }: Seated, so: Asked): Promise<void> {
   const { page } = player
-  const quick = { timeout: 1000 }
-  const targets = page.locator('.targets button')
-  const press = (key: string, button: () => Promise<void>) => (way === 'keyboard' ? page.keyboard.press(key) : button())
-  if ((await targets.count()) > 0) return press('1', () => targets.last().click(quick))
-  const liar = player.button('Liar!')
-  const cards: string[] = JSON.parse((await player.at('own-cards').getAttribute('data-cards', quick)) ?? '[]')
-  const mayCall = await liar.isEnabled(quick)
-  if (cards.length === 0 || (mayCall && turn % 2 === 0)) return press('l', () => liar.click(quick))
+  // Not held up by what still moves: a press that came to nothing is seen by what follows from it.
+  const quick = { force: true, timeout: 3_000 }
+  const press = (key: string, button: Locator) => {
+    if (way === 'keyboard') return page.keyboard.press(key)
+    return way === 'touch' ? button.tap(quick) : button.click(quick)
+  }
+  if (so.phase === 'break') return press('a', player.button('Agree to next round'))
+  if (so.aims) return press('1', page.locator('.targets button').last())
+  if (so.cards.length === 0 || (so.mayCall && Number(so.turn) % 2 === 0)) return press('l', player.button('Liar!'))
   const at = Math.max(
     0,
-    cards.findIndex((card) => special.includes(card)),
+    so.cards.findIndex((card) => special.includes(card)),
   )
-  const card = page.locator('.own-cards label').nth(at)
-  await press(String(at + 1), () => (way === 'touch' ? card.tap(quick) : card.click(quick)))
-  await press('Enter', () => player.button(/^Play 1 card as/).click(quick))
+  // A card that was chosen in vain the last time stays chosen.
+  if (!so.hasChosen) await press(String(at + 1), page.locator('.own-cards label').nth(at))
+  await press('Enter', player.button(/^Play 1 card as/))
+}
+
+/** Waits until what was asked of this player is so no more. */
+async function answered({ player: { page } }: Seated, { turn, phase }: Asked): Promise<void> {
+  await page.waitForFunction(
+    (before) => {
+      const now = document.querySelector<HTMLElement>('[data-testid=turn]')?.dataset
+      if (now?.turn !== before.turn || now.phase !== before.phase) return true
+      return !document.querySelector('.controls.mine, .agree .primary')
+    },
+    { turn, phase },
+    { polling: 20, timeout: 3_000 },
+  )
 }
 
 async function playDeck(seated: Seated, seconds = 200): Promise<void> {
-  const { player } = seated
   const end = performance.now() + seconds * 1000
-  while (performance.now() < end) {
-    if ((await player.at('result').count()) > 0) return
-    // The table may have moved on in the middle of a turn, by its clock or by itself: then the next look decides anew.
-    if ((await player.page.locator('.controls.mine').count()) > 0)
-      await takeTurn(seated, (await player.turn()).turn).catch(() => undefined)
-    await player.page.waitForTimeout(30)
+  let failed = ''
+  for (;;) {
+    const so = await asked(seated, end).catch((error) => {
+      throw new Error(
+        `no result for ${seated.name} after ${seconds} s; ${error}; before that: ${failed || 'nothing failed'}`,
+      )
+    })
+    if (so.isOver) return
+    try {
+      await takeTurn(seated, so)
+      await answered(seated, so)
+    } catch (error) {
+      // A press that missed a moving card, or a table that moved on by its clock: the next look decides anew.
+      failed = String(error)
+    }
   }
-  throw new Error(`no result after ${seconds} s`)
 }
 
 /** Every value of a message with the way to it: `table.call.cards` and so on, positions in lists left out. */
@@ -128,9 +170,13 @@ const ownAims = (player: Player) =>
 
 describe.each(['Basic', 'Devil', 'Chaos'])('Liar’s Deck, %s', (variant) => {
   it('RULES 4 four browsers play a whole game by mouse, keyboard and touch, and none is sent what it may not know', async () => {
-    const contexts = await Promise.all(seats.map(({ context }) => browser.newContext(context)))
+    const contexts = await Promise.all(people.map(({ context }) => browser.newContext(context)))
     const players = await Promise.all(contexts.map((context) => Player.in(context)))
-    await openTable(players, variant)
+    const seated = people.flatMap((person, seat) => (players[seat] ? [{ ...person, player: players[seat] }] : []))
+    await openTable(seated, variant)
+    await Promise.all(
+      seated.map(({ player, continues }) => player.page.getByRole('radio', { name: continues }).click()),
+    )
     const [ann, , cem] = players
     if (!ann || !cem) throw new Error('four players')
     // The look is each person's own.
@@ -141,7 +187,7 @@ describe.each(['Basic', 'Devil', 'Chaos'])('Liar’s Deck, %s', (variant) => {
     const cards = await cem.at('own-cards').boundingBox()
     expect(cards && cards.y + cards.height).toBeLessThan(640)
 
-    await Promise.all(players.map((player, at) => playDeck({ player, way: seats[at]?.way ?? 'mouse' })))
+    await Promise.all(seated.map((one) => playDeck(one)))
     for (const player of players) {
       expect(await player.at('result').locator('.ranks li').count()).toBe(4)
       expect(await player.at('chart').locator('path.series:not(.fell)').count()).toBe(4)
@@ -150,6 +196,7 @@ describe.each(['Basic', 'Devil', 'Chaos'])('Liar’s Deck, %s', (variant) => {
       expect(leaked(player.frames)).toEqual([])
       expect(player.frames.some((frame) => frame.includes('"shots":[{'))).toBe(true)
     }
+    expect(ann.frames.join()).toMatch(/"type":"agreed","seat":[012]/)
     expect(await cem.at('reveal').textContent()).toMatch(/cup/)
     expect(await ann.at('reveal').textContent()).toMatch(/trigger|shot/)
     if (variant !== 'Chaos') expect(players.flatMap(ownAims)).toEqual([])
