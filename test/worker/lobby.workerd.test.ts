@@ -95,4 +95,32 @@ describe('the lobby', () => {
     expect(await first.line.say({ type: 'start' })).toBe('not-ready')
     expect(await second.line.say({ type: 'start' })).toBe('ok')
   })
+  it('RULES 5.10 a start that was asked twice holds nobody any more once the first has begun the game', async () => {
+    const [ann, ben] = [await new Visitor().registered('TwiceAnn'), await new Visitor().registered('TwiceBen')]
+    const { line } = await ratedTable(ann, ben)
+    const statement: { all: unknown } = Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
+    const { all } = statement
+    let asked = 0
+    let answerSecond = () => {}
+    const second = new Promise<void>((resolve) => {
+      answerSecond = resolve
+    })
+    statement.all = async function (this: object) {
+      asked += 1
+      if (asked === 2) await second
+      return typeof all === 'function' ? all.call(this) : undefined
+    }
+    const claims = await runInDurableObject(lobbyOf(env), (lobby) => vi.spyOn(Object.getPrototypeOf(lobby), 'claim'))
+    try {
+      for (const id of [1, 2]) line.raw(JSON.stringify({ type: 'start', id }))
+      await line.until(() => asked === 2 && line.dice.length > 0, 'the game')
+      answerSecond()
+      await line.until(() => line.replies.some((one) => one.id === 2), 'the second answer')
+      expect(line.replies.find((one) => one.id === 2)).toMatchObject({ type: 'refused', code: 'not-waiting' })
+      expect(claims).toHaveBeenCalledTimes(1)
+    } finally {
+      statement.all = all
+      claims.mockRestore()
+    }
+  })
 })

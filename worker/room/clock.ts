@@ -1,5 +1,5 @@
 /** Time: what is due when, and what happens then. The one alarm of a room is derived from this file. */
-import { releases } from './errands.ts'
+import { errandAlarm, releases } from './errands.ts'
 import { notePresence } from './joining.ts'
 import { tickPlay } from './play.ts'
 import { unseat } from './seats.ts'
@@ -23,9 +23,9 @@ const gone = (one: Seated, longer: number, now: number) => one.awaySince !== nul
  */
 export const pageGrace = 60_000
 
-/** When the next thing is due, ms; null when nothing ever is. With `grace` for what pages see to. */
-export function due(room: RoomState, grace = 0): number | null {
-  const times = [...stageTimes(room, grace), ...room.errands.map((errand) => errand.at)]
+/** When the next thing is due, ms; null when nothing ever is. With `grace` for what pages see to. Errands that were due at `begun` are being done. */
+export function due(room: RoomState, grace = 0, begun = Number.NEGATIVE_INFINITY): number | null {
+  const times = [...stageTimes(room, grace), ...room.errands.map((errand) => errandAlarm(errand, begun))]
   return times.length > 0 ? Math.min(...times) : null
 }
 

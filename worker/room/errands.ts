@@ -1,4 +1,4 @@
-/** Errands to the database: when each is tried again, and what is left when one is done (RULES 6.6). Pure; the shell runs them. */
+/** Errands to the database and the lobby: when each is tried again, and what is left when one is done (RULES 6.6). Pure; `outbox.ts` does them. */
 import { listingOf } from './listing.ts'
 import type { Errand, RoomState } from './state.ts'
 
@@ -8,6 +8,8 @@ const longestWait = 300_000
 /** A code's lease, ms, and how long after its begin it is extended. */
 export const leaseLength = 6 * 3_600_000
 const leaseMargin = leaseLength / 2
+/** No later than storage is freed, and later than the alarms that a room sets anyway while it waits or plays, ms. */
+const unseen = 3_600_000
 
 /** The errands of a room that has just opened. */
 export const firstErrands = (code: string | null, now: number): Errand[] => [
@@ -37,8 +39,14 @@ export const lastErrands = (now: number): Errand[] => [{ type: 'record', at: now
 /** The errands when a room closes without a game. */
 export const releases = (now: number): Errand[] => [{ type: 'release', at: now, tries: 0 }]
 
-/** The first errand that is due. */
-export const dueErrand = (room: RoomState, now: number): Errand | undefined => room.errands.find((one) => one.at <= now)
+/** The errands that are due. */
+export const dueErrands = (room: RoomState, now: number): Errand[] => room.errands.filter((one) => one.at <= now)
+
+/**
+ * When the alarm must see to an errand, ms. One that is due is being done; should the object die meanwhile, and nothing else wake
+ * the room, it is done as late as this.
+ */
+export const errandAlarm = (errand: Errand, now: number): number => (errand.at <= now ? errand.at + unseen : errand.at)
 
 /**
  * The room after an errand succeeded. Only that very errand is crossed off: one of the same kind that came up meanwhile stays.

@@ -10,10 +10,11 @@ import { Broadcast } from './broadcast.ts'
 import { draw, systemChance } from './chance.ts'
 import { due, isSpent, pageGrace, shut, tick } from './clock.ts'
 import { coachReply } from './coach.ts'
-import { done, dueErrand, failed, relisted } from './errands.ts'
+import { dueErrands, relisted } from './errands.ts'
 import { type Raw, readFrame, refused } from './frames.ts'
 import { guarded } from './guarded.ts'
 import type { NewRoom } from './new-room.ts'
+import { Outbox } from './outbox.ts'
 import { playedOrGone } from './played.ts'
 import { busyElsewhere, fileReport, nextTable, ratingsBefore, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
@@ -35,6 +36,12 @@ export class Room extends Server<Env> {
   #room: RoomState | null
   readonly #broadcast: Broadcast
   readonly #spoken: Spoken = new Map()
+  readonly #outbox = new Outbox({
+    now: () => Date.now(),
+    room: () => this.#room,
+    run: (room, errand) => runErrand(this.env, room, errand, () => this.#store.rounds(), Date.now()),
+    settle: (room) => this.#take(became(room), this.#moment()),
+  })
   #isReady = false
   /** The next table, while it is being opened. */
   #opening: ReturnType<typeof nextTable> | null = null
@@ -54,7 +61,8 @@ export class Room extends Server<Env> {
     const room = openState(newRoom, draw(), now)
     this.#store.commit(null, room, [])
     this.#room = room
-    await this.#store.arm(due(room), now)
+    await this.#store.arm(this.#due(room, now), now)
+    this.ctx.waitUntil(this.#outbox.work())
     return { invite: room.invite }
   }
 
@@ -94,9 +102,12 @@ export class Room extends Server<Env> {
     this.#isReady = true
     if (!this.#room) return
     // Rules that are gone are the alarm's to complain about; the room is kept as it is for a worker that has them.
-    if (playedOrGone(this.#room)) await botsReady(this.#room)
+    const isPlayed = playedOrGone(this.#room) !== null
+    if (isPlayed) await botsReady(this.#room)
     this.#broadcast.wake(this.#room, this.#moment())
-    await this.#store.arm(this.#due(this.#room), now)
+    await this.#store.arm(this.#due(this.#room, now), now)
+    // Errands that were being done when the object died.
+    if (isPlayed) this.ctx.waitUntil(this.#outbox.work())
   }
 
   override onConnect(connection: Connection<Identity>, { request }: ConnectionContext): void {
@@ -200,7 +211,9 @@ export class Room extends Server<Env> {
   /** A rated game starts only if nobody of them plays another one (RULES 5.10, C-32), and with the ratings of this moment (RULES 6.5). */
   async #startRated(peer: Peer, asked: RoomState, { id }: ClientMessage): Promise<Reply | null> {
     const ratings = await ratingsBefore(this.env, asked)
-    const name = await busyElsewhere(this.env, asked, Date.now())
+    // Whoever asked twice: a room that has started meanwhile holds nobody, and perhaps is over already.
+    const waits = this.#room?.stage.type === 'waiting'
+    const name = waits ? await busyElsewhere(this.env, asked, Date.now()) : null
     if (name !== null) return { type: 'refused', id, code: 'already-playing', detail: { name } }
     return this.#room ? this.#decide(peer, this.#room, { type: 'start', id, ratings }) : refused(id, 'unavailable')
   }
@@ -226,24 +239,12 @@ export class Room extends Server<Env> {
   override async onAlarm(): Promise<void> {
     this.#store.rang()
     const settled = guarded(() => this.#settle())
-    if (settled) await this.#runErrands()
+    if (settled) await this.#outbox.work()
     await flushCounts(this.env, Date.now())
     const now = Date.now()
     if (this.#room && isSpent(this.#room, now)) await this.#free()
     // What failed once will fail at once again: not in a loop that somebody pays for.
-    if (this.#room) await this.#store.arm(settled ? this.#due(this.#room) : now + retryAfterBug, now)
-  }
-
-  async #runErrands(): Promise<void> {
-    for (;;) {
-      const room = this.#room
-      const errand = room && dueErrand(room, Date.now())
-      if (!room || !errand) return
-      const worked = await runErrand(this.env, room, errand, () => this.#store.rounds(), Date.now())
-      // Between the lines above and below others may have moved the room on: the errand is crossed off what is there now.
-      if (!this.#room) return
-      this.#take(became((worked ? done : failed)(this.#room, errand, Date.now())), this.#moment())
-    }
+    if (this.#room) await this.#store.arm(settled ? this.#due(this.#room, now) : now + retryAfterBug, now)
   }
 
   /** Nobody needs the room any more (RULES 5.11): sockets close, storage is freed. */
@@ -278,8 +279,8 @@ export class Room extends Server<Env> {
   }
 
   /** When the alarm must ring at the latest. */
-  #due(room: RoomState): number | null {
-    return due(room, this.#sockets.keepTime ? pageGrace : 0)
+  #due(room: RoomState, now: number): number | null {
+    return due(room, this.#sockets.keepTime ? pageGrace : 0, now)
   }
 
   /** Commits what changed, then tells everybody, the actor with an answer: never the other way round. */
@@ -290,9 +291,10 @@ export class Room extends Server<Env> {
     const room = changed ? { ...relisted(before, outcome.room, moment.now), version: before.version + 1 } : before
     if (changed) this.#store.commit(before, room, outcome.rounds)
     this.#room = room
-    const at = this.#due(room)
+    const at = this.#due(room, moment.now)
     if (!this.#store.isArmed(at, moment.now)) this.ctx.waitUntil(this.#store.arm(at, moment.now))
     if (room.seated !== before.seated || room.settings !== before.settings) this.ctx.waitUntil(botsReady(room))
     this.#broadcast.publish(before, { ...outcome, room }, moment, actor, answer)
+    if (dueErrands(room, moment.now).length > 0) this.ctx.waitUntil(this.#outbox.work())
   }
 }
