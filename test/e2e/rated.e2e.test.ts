@@ -1,4 +1,5 @@
 /** A rated game between two browsers: the preview, the record, the replay and the pages of people (RULES 6.4–6.7, 7.2). */
+import { execFileSync } from 'node:child_process'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, type Player } from './browser.ts'
@@ -54,8 +55,10 @@ describe('a rated game', () => {
     expect(bySeat).toEqual(winner === 0 ? hostWins : hostWins.map((change) => -change))
     await stepsThrough(ann)
     await tellsHighlights(ann)
+    await savesFile(ann)
     await ann.page.goto(`${product.base}/player/${encodeURIComponent(names[winner] ?? '')}`)
     await ann.page.getByText('1516').waitFor()
+    await showsReplaysOnPhones(ann)
     await ann.page.goto(`${product.base}/ladders/liars-lies`)
     await ann.page.getByText('Nobody has played enough rated games yet.').waitFor()
     expect([ann.errors, ben.errors]).toEqual([[], []])
@@ -91,4 +94,20 @@ async function tellsHighlights({ page }: Player): Promise<void> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a picture' }).click()
   expect((await download).suggestedFilename()).toBe('result.png')
+}
+
+/** The file that the page saves proves the game by itself (RULES 7.2). */
+async function savesFile({ page }: Player): Promise<void> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save as a file' }).click()
+  const file = await (await download).path()
+  expect(String(execFileSync(process.execPath, ['worker/local/verify.ts', file]))).toMatch(/^FAIR: liars-lies/)
+}
+
+/** At 390 px nobody has to find out that the table of games can be moved sideways. */
+async function showsReplaysOnPhones({ page }: Player): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const games = page.getByRole('group', { name: 'Last games' })
+  expect(await games.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
 }
