@@ -84,7 +84,7 @@ const prerendered: Plugin = {
  * people have by then, so that nothing is found out late. Other languages are chunks by themselves.
  */
 const chunks: [name: string, parts: RegExp][] = [
-  ['', /\/(de|zh|(table|more|coach)-(de|zh))\.ts$|web\/(index\.html|main\.tsx|start\.ts|styles)|node_modules\/uqr/],
+  ['', /\/(de|zh|(table|more|coach)-(de|zh))\.ts$|web\/(index\.html|main\.tsx|start\.ts|styles)|parts\/qr\.ts/],
   ['guide', /\/guide(s|-text)?[./]|web\/pages\/rules/],
   ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
   ['beside', /parts\/(frame|change)|shared\/elo/],

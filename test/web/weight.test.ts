@@ -114,7 +114,7 @@ describe('BARS W1', () => {
   it('a table of dice loads no other game, no guide and no waiting room', () => {
     const ids = table('liars-dice').flatMap(({ moduleIds }) => moduleIds)
     expect(ids.some((id) => id.endsWith('shared/games/liars-dice/rules.ts'))).toBe(true)
-    expect(ids.filter((id) => /liars-deck|\/guides?[./-]|waiting|noble|uqr/.test(id))).toEqual([])
+    expect(ids.filter((id) => /liars-deck|\/guides?[./-]|waiting|noble|parts\/qr/.test(id))).toEqual([])
   })
 })
 

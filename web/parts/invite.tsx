@@ -16,8 +16,8 @@ function link(): string {
 }
 
 /** A QR as one path of squares. */
-function Qr({ text, draw }: { text: string; draw: (text: string) => boolean[][] }) {
-  const squares = draw(text)
+function Qr({ squares }: { squares: boolean[][] | null }) {
+  if (!squares) return null
   const path = squares.flatMap((line, y) => line.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg
@@ -34,7 +34,7 @@ function Qr({ text, draw }: { text: string; draw: (text: string) => boolean[][] 
 
 export function Invite() {
   const [copied, setCopied] = useState(false)
-  const [draw, setDraw] = useState<{ squares: (text: string) => boolean[][] } | null>(null)
+  const [draw, setDraw] = useState<{ squares(text: string): boolean[][] | null } | null>(null)
   const room = seating.value
   if (!room) return null
   // Both are missing on plain http: then the address bar has to do.
@@ -74,8 +74,8 @@ export function Invite() {
           type="button"
           aria-expanded={draw !== null}
           onClick={async () => {
-            const { encode } = await import('uqr')
-            setDraw(draw ? null : { squares: (text) => encode(text, { border: 0 }).data })
+            const { qrOf } = await import('./qr.ts')
+            setDraw(draw ? null : { squares: qrOf })
           }}
         >
           {t.value.showQr}
@@ -88,7 +88,7 @@ export function Invite() {
         )}
       </div>
       {!canCopy && <small>{t.value.onlyWithHttps}</small>}
-      {draw && <Qr text={link()} draw={draw.squares} />}
+      {draw && <Qr squares={draw.squares(link())} />}
     </section>
   )
 }
