@@ -95,7 +95,7 @@ const chunks: [name: string, parts: RegExp][] = [
   ['soon', /parts\/(news|lobby)|state\/focus/],
   [
     'feel',
-    /i18n\/feel|state\/(sound|sense|coached)|parts\/(aside|chat|first-round|in-words|reaction-bar|sound-switch|table-dialogs|watching|coach-switch|about)/,
+    /i18n\/feel|state\/(sound|sense|coached)|parts\/(aside|chat|first-round|in-words|reaction-bar|sound-switch|own-choices|resign|invite-watchers|watching|coach-switch|about)/,
   ],
   ['coach', /web\/.*coach/],
   ['admin', /admin(\.ts|\/)/],

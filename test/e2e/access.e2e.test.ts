@@ -94,6 +94,8 @@ describe('every screen, wide, 390 px, 320 px, dark, light, forced colours, in En
     await guest.page.getByText('Only registered players sit here.').waitFor()
     await guest.look('waiting room, closed to guests')
     await host.button('Settings').click()
+    await host.look('settings, folded')
+    await host.page.getByText('All settings').click()
     await host.page.getByLabel('Guests may play').click()
     await host.page.getByLabel('Four-digit passcode').waitFor()
     await host.look('settings of Liar’s Lies')
@@ -116,8 +118,7 @@ describe('every screen, wide, 390 px, 320 px, dark, light, forced colours, in En
     for (const game of ['Liar’s Dice', 'Liar’s Deck']) {
       host.settings = {}
       await host.openTable(game, 'Create room')
-      await host.button('Settings').click()
-      await host.page.getByRole('dialog').waitFor()
+      await host.openSettings()
       await host.look(`settings of ${game}`)
     }
     await guest.openTable('Liar’s Lies', 'Create room')
@@ -138,8 +139,8 @@ describe('every screen, wide, 390 px, 320 px, dark, light, forced colours, in En
     await visitor.look('lies, turn of another')
     await visitor.playTo('own turn')
     await visitor.look('lies, own turn')
-    await visitor.button('Keys').click()
-    await visitor.look('keys')
+    await visitor.button('Preferences').click()
+    await visitor.look('preferences')
     await page.keyboard.press('Escape')
     await visitor.button('Resign').click()
     await visitor.look('resigning')
@@ -209,7 +210,10 @@ describe('every screen, wide, 390 px, 320 px, dark, light, forced colours, in En
     await visitor.playTo('aim of another')
     await visitor.look('chaos, aim of another')
     await visitor.playTo('break')
-    await visitor.button('Cups').click()
+    await visitor.button('Preferences').click()
+    await page.getByRole('radio', { name: 'Sealed cups' }).click()
+    await visitor.look('preferences of the deck')
+    await page.keyboard.press('Escape')
     await visitor.look('chaos, break, cups')
   })
 

@@ -80,6 +80,11 @@ export class Player {
     return (await this.at('own-dice').getAttribute('data-dice')) ?? ''
   }
 
+  /** Opens the host's settings, and there what is folded beside the presets. */
+  async openSettings(): Promise<void> {
+    await this.button('Settings').click()
+    await this.page.getByText('All settings').click()
+  }
   async playNow(base: string): Promise<void> {
     await this.page.goto(base)
     await this.button('Play now against bots').click()

@@ -42,7 +42,7 @@ async function openTable(seated: Seated[], variant: string): Promise<void> {
   const { room } = await post(host, '/api/rooms', { game: 'liars-deck' })
   const arrive = (player: Player) => player.page.goto(`${product.base}/t/${room}`)
   await arrive(host)
-  await host.button('Settings').click()
+  await host.openSettings()
   await host.page.getByRole('group', { name: 'Variant' }).getByRole('radio', { name: variant }).click()
   await host.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await Promise.all(others.map((player) => arrive(player).then(() => player.button(/^Join as/).click())))
@@ -180,7 +180,9 @@ describe.each(['Basic', 'Devil', 'Chaos'])('Liar’s Deck, %s', (variant) => {
     const [ann, , cem] = players
     if (!ann || !cem) throw new Error('four players')
     // The look is each person's own.
-    await cem.button('Cups').click()
+    await cem.button('Preferences').click()
+    await cem.page.getByRole('radio', { name: 'Sealed cups' }).click()
+    await cem.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     expect(await cem.page.locator('.player .chambers.neutral').count()).toBe(4)
     expect(await ann.page.locator('.player .chambers.revolver').count()).toBe(4)
     expect(await cem.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

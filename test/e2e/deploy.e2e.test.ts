@@ -63,7 +63,7 @@ async function startSlowly(player: Player): Promise<void> {
   const { page } = player
   await page.goto(product.base)
   await player.button('Create room').click()
-  await player.button('Settings').click()
+  await player.openSettings()
   await page.getByRole('group', { name: 'Turn clock' }).getByRole('radio', { name: '60 s' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await player.button('Add bot').click()

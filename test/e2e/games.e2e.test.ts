@@ -85,10 +85,10 @@ describe('one person against three bots', () => {
     player.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
     const calls = () => sent.filter((frame) => frame.includes('{"type":"call"}')).length
     await player.playNow(product.base)
-    await player.button('Keys').click()
+    await player.button('Preferences').click()
     await player.page.getByRole('checkbox', { name: 'Ask me once more before a call' }).check()
     await player.page.keyboard.press('Escape')
-    await player.button('Keys').blur()
+    await player.button('Preferences').blur()
     const mine = player.page.locator('.controls.mine')
     await mine.waitFor()
     while (!(await player.button('Liar!').isEnabled())) {

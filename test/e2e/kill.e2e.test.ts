@@ -78,7 +78,7 @@ describe('kill -9', () => {
     const player = await Player.in(context)
     await player.page.goto(product.base)
     await player.button('Create room').click()
-    await player.button('Settings').click()
+    await player.openSettings()
     await player.page.getByRole('group', { name: 'Turn clock' }).getByRole('radio', { name: '15 s' }).click()
     await player.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await player.button('Add bot').click()

@@ -43,7 +43,7 @@ async function enter(player: Player, code: string): Promise<void> {
 }
 /** Changes something in the host's settings dialog. */
 async function settings(host: Player, change: (player: Player) => Promise<unknown>): Promise<void> {
-  await host.button('Settings').click()
+  await host.openSettings()
   await change(host)
   await host.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }

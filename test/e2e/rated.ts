@@ -16,7 +16,7 @@ export async function registeredPair(browser: Browser, base: string, names: read
 export async function startRated([ann, ben]: Pair, base: string): Promise<void> {
   await ann.page.goto(base)
   await ann.button(/Create room/).click()
-  await ann.button('Settings').click()
+  await ann.openSettings()
   await ann.page.getByRole('radio', { name: '1', exact: true }).click({ force: true })
   await ann.page.keyboard.press('Escape')
   await ben.page.goto(ann.page.url())

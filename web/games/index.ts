@@ -20,6 +20,8 @@ export interface GameScreen {
   Reveal: ComponentType
   /** The choices of a new table, where the game has any. */
   Options?: ComponentType<{ options: unknown; change(options: { [name: string]: unknown }): void; disabled: boolean }>
+  /** How the game looks to one person alone, where there is a choice. */
+  Look?: ComponentType
   /** The options that go with each preset, where they differ. */
   presets?: { readonly [P in Preset]: { [name: string]: unknown } }
   /** The options in a few words. */

@@ -41,4 +41,5 @@ export const loadFocus = () => import('../state/focus.ts').then((it) => it.keepF
 export const loadFeel = () => withWords(import('../state/sense.ts'), 'table').then((it) => it.sense)
 export const loadSoundSwitch = () =>
   withWords(import('../parts/sound-switch.tsx'), 'table').then((it) => it.SoundSwitch)
+export const loadChoices = () => withWords(import('../parts/own-choices.tsx'), 'table').then((it) => it.OwnChoices)
 export const loadFirstRound = () => withWords(import('../parts/first-round.tsx'), 'table').then((it) => it.FirstRound)

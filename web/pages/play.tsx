@@ -16,10 +16,8 @@ import { TableBar } from './table.tsx'
 const loadAside = () => withWords(import('../parts/aside.tsx'), 'table').then((it) => it.Aside)
 const loadCoached = () => withWords(import('../parts/coach-switch.tsx'), 'table').then((it) => it.Coached)
 const loadWatching = () => import('../parts/watching.tsx').then((it) => it.Watching)
-const dialogs = {
-  resign: () => import('../parts/table-dialogs.tsx').then((it) => it.ResignDialog),
-  keys: () => import('../parts/table-dialogs.tsx').then((it) => it.KeysDialog),
-}
+const loadResign = () => import('../parts/resign.tsx').then((it) => it.ResignDialog)
+const invite = () => void import('../parts/invite-watchers.ts').then((it) => it.inviteWatchers())
 
 /** Whether the next round is for this reader to agree to. */
 function mayAgree(): boolean {
@@ -28,9 +26,8 @@ function mayAgree(): boolean {
   return asked && !now.value?.agreed.includes(seat)
 }
 
-function useKeys(help: () => void): void {
+function useKeys(): void {
   useTableKeys((event) => {
-    if (event.key === '?') help()
     if (event.key.toLowerCase() === 'c') {
       event.preventDefault()
       document.getElementById('chat-text')?.focus()
@@ -40,14 +37,14 @@ function useKeys(help: () => void): void {
 }
 
 export function Play() {
-  const [asking, setAsking] = useState<'resign' | 'keys' | null>(null)
-  useKeys(() => setAsking('keys'))
+  const [resigning, setResigning] = useState(false)
+  useKeys()
   useReactions()
   const room = seating.value
   const phase = now.value?.phase
   useEffect(() => {
     // Where that fails, a press tries again, and tells.
-    for (const load of Object.values(dialogs)) ahead(load).catch(() => undefined)
+    ahead(loadResign).catch(() => undefined)
   }, [])
   useEffect(() => {
     if (phase === 'final') ahead(loadResult).catch(() => undefined)
@@ -59,15 +56,20 @@ export function Play() {
   const over = phase === 'over'
   return (
     <div class={over ? 'play is-over' : 'play'}>
-      <TableBar>
+      <TableBar
+        invite={
+          !over && (
+            <button type="button" class="plain" onClick={invite}>
+              {t.value.invite}
+            </button>
+          )
+        }
+      >
         {own?.alive && !over && phase !== 'final' && (
-          <button type="button" class="plain" onClick={() => setAsking('resign')}>
+          <button type="button" class="plain" onClick={() => setResigning(true)}>
             {t.value.resign}
           </button>
         )}
-        <button type="button" class="plain keys-button" onClick={() => setAsking('keys')}>
-          {t.value.keys}
-        </button>
       </TableBar>
       <Later
         load={loadFirstRound}
@@ -90,9 +92,7 @@ export function Play() {
         {reveal.value && <Reveal key={over ? 'over' : 'playing'} />}
         <Talk key={over ? 'over' : 'playing'} />
       </main>
-      {asking && (
-        <Later load={dialogs[asking]} props={{ close: () => setAsking(null) }} meanwhile={null} key={asking} />
-      )}
+      {resigning && <Later load={loadResign} props={{ close: () => setResigning(false) }} meanwhile={null} />}
     </div>
   )
 }

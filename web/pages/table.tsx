@@ -1,12 +1,11 @@
 /** A table by its address: connects, and shows the screen that fits the room's phase. */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { loadScreen, screens } from '../games/index.ts'
 import { t } from '../i18n/table/index.ts'
 import { AccountButtons } from '../parts/account.tsx'
-import { LanguageChoice } from '../parts/language.tsx'
-import { Later } from '../parts/later.tsx'
-import { ThemeButton } from '../parts/theme.tsx'
+import { useTableKeys } from '../parts/keys.ts'
+import { ahead, Later } from '../parts/later.tsx'
 import { announce, watchTitle } from '../state/announce.ts'
 import { explainWith } from '../state/notice.ts'
 import { planBots, planOf } from '../state/plan.ts'
@@ -14,7 +13,7 @@ import { enter, lineState, now, seating, send, you } from '../state/room.ts'
 import { go } from '../state/route.ts'
 import { keepTime } from '../state/timekeeper.ts'
 import { watchEnding } from '../state/turned-away.ts'
-import { loadFeel, loadSoundSwitch, loadWaiting } from './loading.ts'
+import { loadChoices, loadFeel, loadSoundSwitch, loadWaiting } from './loading.ts'
 import { Play } from './play.tsx'
 
 /** Carries out what *Play now* wanted of this table, once the host is seated; after a reload, what is left of it. */
@@ -119,32 +118,59 @@ function Reload({ why }: { why: string }) {
   )
 }
 
-/** The bar on top of a table: which one, how many, and what else one can do. */
-export function TableBar({ children }: { children?: ComponentChildren }) {
+/**
+ * The bar on top of a table: which one, how many, what each chooses for themselves (⚙, or `?` for the keys that stand there too), and what
+ * else one can do: `invite` stands before that, `children` behind.
+ */
+export function TableBar({ invite, children }: { invite?: ComponentChildren; children?: ComponentChildren }) {
+  const [choosing, setChoosing] = useState(false)
+  useTableKeys(({ key }) => {
+    if (key === '?') setChoosing(true)
+  })
+  useEffect(() => {
+    // Where that fails, a press tries again, and tells.
+    ahead(loadChoices).catch(() => undefined)
+  }, [])
   const room = seating.value
   const watching = now.value?.watching ?? 0
+  const { choices } = t.value
   return (
-    <header class="bar">
-      <button type="button" class="plain brand" onClick={() => go('/')}>
-        {t.value.brand}
-      </button>
-      <span class="about">
-        {t.value.table(room?.code ?? null)} · {t.value.people(room?.participants.length ?? 0)}
-        {watching > 0 && ` · ${t.value.watching(watching)}`}
-        {room && ` · ${room.rated ? t.value.rated : t.value.unrated}`}
-      </span>
-      <span class="row">
-        {room && (
-          <a href={`/how-to-play#${room.game}`} target="_blank" rel="noopener">
-            {t.value.rules}
-          </a>
-        )}
-        {children}
-        <Later load={loadSoundSwitch} props={{}} meanwhile={<span class="icon" />} />
-        <LanguageChoice />
-        <ThemeButton />
-        <AccountButtons />
-      </span>
-    </header>
+    <>
+      <header class="bar">
+        <button type="button" class="plain brand" onClick={() => go('/')}>
+          {t.value.brand}
+        </button>
+        <span class="about">
+          {t.value.table(room?.code ?? null)} · {t.value.people(room?.participants.length ?? 0)}
+          {watching > 0 && ` · ${t.value.watching(watching)}`}
+          {room && ` · ${room.rated ? t.value.rated : t.value.unrated}`}
+        </span>
+        <span class="row">
+          <RulesLink />
+          {invite}
+          <Later load={loadSoundSwitch} props={{}} meanwhile={<span class="icon" />} />
+          <button
+            type="button"
+            class="plain icon own-choices"
+            aria-label={choices}
+            title={choices}
+            onClick={() => setChoosing(true)}
+          >
+            <span aria-hidden="true">⚙</span>
+          </button>
+          {children}
+          <AccountButtons />
+        </span>
+      </header>
+      {choosing && <Later load={loadChoices} props={{ close: () => setChoosing(false) }} meanwhile={null} />}
+    </>
   )
 }
+
+/** The rules of this game, beside the table. */
+export const RulesLink = () =>
+  seating.value && (
+    <a href={`/how-to-play#${seating.value.game}`} target="_blank" rel="noopener">
+      {t.value.rules}
+    </a>
+  )

@@ -1,6 +1,7 @@
 /** Muting and reporting somebody who wrote (RULES 5.9). */
 import { useState } from 'preact/hooks'
 import { type ChatLine, reportReasons } from '../../shared/protocol.ts'
+import { feel } from '../i18n/feel/index.ts'
 import { t } from '../i18n/table/index.ts'
 import { mute } from '../state/habits.ts'
 import { send } from '../state/room.ts'
@@ -19,10 +20,10 @@ export function About({ line, close }: { line: ChatLine; close(): void }) {
             close()
           }}
         >
-          {t.value.muteName(line.name)}
+          {feel.value.muteName(line.name)}
         </button>
         <fieldset class="choice" disabled={reported}>
-          <legend>{reported ? t.value.reported : t.value.reportName(line.name)}</legend>
+          <legend>{reported ? feel.value.reported : feel.value.reportName(line.name)}</legend>
           <div class="row">
             {reportReasons.map((reason) => (
               <button

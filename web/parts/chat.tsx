@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type ChatLine, longestChat } from '../../shared/protocol.ts'
+import { feel } from '../i18n/feel/index.ts'
 import { t } from '../i18n/table/index.ts'
 import { muted } from '../state/habits.ts'
 import { chat, send, you } from '../state/room.ts'
@@ -23,11 +24,11 @@ export function ChatBox() {
   }, [last])
   return (
     <section class="panel chat" aria-labelledby="chat-heading">
-      <h2 id="chat-heading">{t.value.chat}</h2>
+      <h2 id="chat-heading">{feel.value.chat}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
-      <div class="log" role="log" tabIndex={0} ref={log} aria-label={t.value.chat} data-testid="chat">
+      <div class="log" role="log" tabIndex={0} ref={log} aria-label={feel.value.chat} data-testid="chat">
         <ul>
-          {lines.length === 0 && <li class="empty">{t.value.chatEmpty}</li>}
+          {lines.length === 0 && <li class="empty">{feel.value.chatEmpty}</li>}
           {lines.map((line) => (
             <li key={line.n}>
               <button
@@ -59,8 +60,8 @@ function ChatForm() {
     <form class="row" onSubmit={submit}>
       <input
         id="chat-text"
-        aria-label={t.value.chatWrite}
-        placeholder={t.value.chatWrite}
+        aria-label={feel.value.chatWrite}
+        placeholder={feel.value.chatWrite}
         maxLength={longestChat}
         autocomplete="off"
         value={text}
@@ -68,7 +69,7 @@ function ChatForm() {
           draft.value = currentTarget.value
         }}
       />
-      <button type="submit">{t.value.chatSend}</button>
+      <button type="submit">{feel.value.chatSend}</button>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-/** One of a few values, chosen with a tap or the arrow keys. */
+/** One of a few values, chosen with a tap or the arrow keys; yes or no. */
 
 /** Numbers or words to choose one of, as radio buttons in a row. */
 export function Choice<const T extends string | number>(props: {
@@ -30,5 +30,21 @@ export function Choice<const T extends string | number>(props: {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** Something that is so or not, chosen with a tap. */
+export function Check(props: { label: string; checked: boolean; disabled?: boolean; change(checked: boolean): void }) {
+  const { label, checked, disabled = false, change } = props
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
+      {label}
+    </label>
   )
 }

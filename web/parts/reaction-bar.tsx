@@ -1,5 +1,6 @@
 /** The choice of reactions, for whoever has a seat (RULES 5.9). */
 import { reactions } from '../../shared/protocol.ts'
+import { feel } from '../i18n/feel/index.ts'
 import { t } from '../i18n/table/index.ts'
 import { mySeat, send } from '../state/room.ts'
 
@@ -7,7 +8,7 @@ export function ReactionBar() {
   if (mySeat.value === null) return null
   return (
     <details class="reaction-bar">
-      <summary>{t.value.react}</summary>
+      <summary>{feel.value.react}</summary>
       <div class="row">
         {reactions.map((name) => (
           <button type="button" key={name} onClick={() => void send({ type: 'react', name })}>

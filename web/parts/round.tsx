@@ -42,12 +42,13 @@ function Agree() {
   const seat = mySeat.value
   const alive = seats.filter((one) => one.alive).length
   const agreed = now.value?.agreed ?? []
-  const asked = phase === 'break' && seat !== null && seats[seat]?.alive === true
+  const plays = seat !== null && seats[seat]?.alive === true
+  const asked = phase === 'break' && plays
   const done = seat !== null && agreed.includes(seat)
   return (
     <div class="agree">
-      {/* Who only looks on is never asked. */}
-      {seat !== null && (
+      {/* Who looks on, or is out, is never asked. */}
+      {plays && (
         <Steady
           class={asked && !done ? 'primary' : ''}
           off={!asked || done}

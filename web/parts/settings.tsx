@@ -2,10 +2,11 @@
 import { isForRegistered } from '../../shared/games/kinds.ts'
 import type { Seating, Settings } from '../../shared/protocol.ts'
 import { breakLengths, joinings, turnLengths } from '../../shared/protocol.ts'
+import type { GameScreen } from '../games/index.ts'
 import { type Preset, presets, screenOf } from '../games/loaded.ts'
 import { t } from '../i18n/waiting/index.ts'
 import { seating, send, you } from '../state/room.ts'
-import { Choice } from './choice.tsx'
+import { Check, Choice } from './choice.tsx'
 import { Dialog } from './dialog.tsx'
 
 type Change = { [K in keyof Settings]?: Settings[K] } & { passcode?: string }
@@ -46,45 +47,56 @@ export function SettingsDialog({ close }: { close(): void }) {
   return (
     <Dialog title={t.value.settings} close={close}>
       <div class="stack">
-        {!disabled && (
-          <fieldset class="choice">
-            <legend>{t.value.presets}</legend>
-            <div class="row">
-              {presets.map((name) => (
-                <button
-                  type="button"
-                  key={name}
-                  onClick={() => change({ ...paces[name], ...(given && { options: given[name] }) })}
-                >
-                  {t.value.presetNames[name]}
-                </button>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        {Options && (
-          <Options options={settings.options} disabled={disabled} change={(options) => change({ options })} />
-        )}
-        <SizeChoice room={room} disabled={disabled} change={change} />
-        <Choice
-          label={t.value.turnTime}
-          values={turnLengths}
-          value={settings.turnSeconds}
-          say={(n) => t.value.seconds(n)}
-          disabled={disabled}
-          choose={(turnSeconds) => change({ turnSeconds })}
-        />
-        <Choice
-          label={t.value.breakTime}
-          values={breakLengths}
-          value={settings.breakSeconds}
-          say={(n) => t.value.seconds(n)}
-          disabled={disabled}
-          choose={(breakSeconds) => change({ breakSeconds })}
-        />
-        {!room.closedToOthers && <JoiningChoice room={room} disabled={disabled} change={change} />}
+        {!disabled && <Presets given={given} change={change} />}
+        {!disabled && <SettingsLine />}
+        {/* Who may change nothing came to read them. */}
+        <details class="more" open={disabled}>
+          <summary>{t.value.details}</summary>
+          <div class="stack">
+            {Options && (
+              <Options options={settings.options} disabled={disabled} change={(options) => change({ options })} />
+            )}
+            <SizeChoice room={room} disabled={disabled} change={change} />
+            <Choice
+              label={t.value.turnTime}
+              values={turnLengths}
+              value={settings.turnSeconds}
+              say={(n) => t.value.seconds(n)}
+              disabled={disabled}
+              choose={(turnSeconds) => change({ turnSeconds })}
+            />
+            <Choice
+              label={t.value.breakTime}
+              values={breakLengths}
+              value={settings.breakSeconds}
+              say={(n) => t.value.seconds(n)}
+              disabled={disabled}
+              choose={(breakSeconds) => change({ breakSeconds })}
+            />
+            {!room.closedToOthers && <JoiningChoice room={room} disabled={disabled} change={change} />}
+          </div>
+        </details>
       </div>
     </Dialog>
+  )
+}
+
+function Presets({ given, change }: { given: GameScreen['presets']; change(next: Change): void }) {
+  return (
+    <fieldset class="choice">
+      <legend>{t.value.presets}</legend>
+      <div class="row">
+        {presets.map((name) => (
+          <button
+            type="button"
+            key={name}
+            onClick={() => change({ ...paces[name], ...(given && { options: given[name] }) })}
+          >
+            {t.value.presetNames[name]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -155,20 +167,5 @@ function JoiningChoice(props: { room: Seating; disabled: boolean; change(next: C
         />
       )}
     </>
-  )
-}
-
-function Check(props: { label: string; checked: boolean; disabled: boolean; change(checked: boolean): void }) {
-  const { label, checked, disabled, change } = props
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={({ currentTarget }) => change(currentTarget.checked)}
-      />
-      {label}
-    </label>
   )
 }

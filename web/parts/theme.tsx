@@ -1,11 +1,13 @@
 /** Dark or light, as the reader likes; the device's own choice until then. */
 import { t } from '../i18n/index.ts'
-import { keepTheme, theme } from '../state/device.ts'
+import { keepTheme, type Theme, theme } from '../state/device.ts'
 
-const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+/** What is seen: the reader's choice, else the device's. */
+export const shownTheme = (): Exclude<Theme, null> =>
+  theme.value ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 export function ThemeButton() {
-  const dark = theme.value ? theme.value === 'dark' : deviceIsDark()
+  const dark = shownTheme() === 'dark'
   return (
     <button type="button" class="plain icon" title={t.value.theme} onClick={() => keepTheme(dark ? 'light' : 'dark')}>
       {dark ? t.value.themeLight : t.value.themeDark}

@@ -1,4 +1,5 @@
 /** For those who watch: nothing to do but look, or to hurry bots that play on alone (RULES 1.12). */
+import { feel } from '../i18n/feel/index.ts'
 import { t } from '../i18n/table/index.ts'
 import { seating, send, table } from '../state/room.ts'
 import { TurnedAway } from './turned-away.tsx'
@@ -12,7 +13,7 @@ export function Watching() {
       <p>{t.value.spectating}</p>
       {!anyHuman && (
         <button type="button" onClick={() => void send({ type: 'skip' })}>
-          {t.value.skip}
+          {feel.value.skip}
         </button>
       )}
     </section>

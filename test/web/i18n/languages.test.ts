@@ -70,6 +70,7 @@ const English = {
   said: [
     ...say.ofCore(core),
     ...say.ofTable(table),
+    ...say.ofFeel(feel),
     ...say.ofWaiting(waiting),
     ...say.ofResult(result),
     ...say.ofPages(pages),
@@ -91,6 +92,7 @@ const other = (own: typeof core, at: typeof tableDe, more: typeof moreDe, apart:
   said: [
     ...say.ofCore(own),
     ...say.ofTable(at.table),
+    ...say.ofFeel(at.feel),
     ...say.ofWaiting(at.waiting),
     ...say.ofResult(at.result),
     ...say.ofPages(more.pages),

@@ -12,6 +12,7 @@ import type { AccountWords } from '../../../web/i18n/account/en.ts'
 import type { AdminWords } from '../../../web/i18n/admin/en.ts'
 import type { CoachWords } from '../../../web/i18n/coach/en.ts'
 import type { CoreWords } from '../../../web/i18n/core/en.ts'
+import type { FeelWords } from '../../../web/i18n/feel/en.ts'
 import type { PageWords } from '../../../web/i18n/pages/en.ts'
 import type { ResultWords } from '../../../web/i18n/result/en.ts'
 import type { TableWords } from '../../../web/i18n/table/en.ts'
@@ -39,9 +40,15 @@ export const ofTable = (w: TableWords): string[] => [
   ...refused(w.refusals),
   ...[w.watching, w.timeLeft].flatMap(each),
   ...each((n) => w.agreedOf(n, 5)),
-  ...[w.muteName, w.reportName, w.yourTurnTitle].map((say) => say('Ann')),
+  w.yourTurnTitle('Ann'),
   w.outRank('3'),
   w.sure('!'),
+]
+
+export const ofFeel = (w: FeelWords): string[] => [
+  ...[w.turnOf, w.isOut, w.muteName, w.reportName].map((say) => say('Ann')),
+  ...[w.holdsDice, w.holdsCards, w.longestBluff].flatMap((say) => each((n) => say('Ann', n))),
+  w.bestCall('Ann', 'Ben', 3),
 ]
 
 export const ofResult = (w: ResultWords): string[] => [

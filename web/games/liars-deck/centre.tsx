@@ -4,7 +4,6 @@ import type { Call, Reveal, Table } from '../../../shared/games/liars-deck/rules
 import { nameOf } from '../../state/announce.ts'
 import { Backs, CardFace, FlipCard } from './card.tsx'
 import { Chambers, type Motion } from './chambers.tsx'
-import { LookButton } from './look.tsx'
 import { look } from './looks.ts'
 import { spentBy, type Told, turn } from './story.ts'
 import { shown, skip, told, useTelling } from './telling.ts'
@@ -24,12 +23,10 @@ export function Centre() {
       <TableCard table={table} />
       {reveal && so ? <Telling reveal={reveal} so={so} table={table} /> : <Playing table={table} />}
       <div class="deck-corner">
-        {so && !so.fired ? (
+        {so && !so.fired && (
           <button type="button" class="plain" onClick={skip}>
             {text.value.skip}
           </button>
-        ) : (
-          <LookButton />
         )}
       </div>
     </div>

@@ -14,13 +14,3 @@ export function LookChoice() {
     />
   )
 }
-
-/** The same at the table, where there is room for one button. */
-export function LookButton() {
-  const other = look.value === 'revolver' ? 'neutral' : 'revolver'
-  return (
-    <button type="button" class="plain look" title={text.value.look} onClick={() => keepLook(other)}>
-      {text.value.showLook[other]}
-    </button>
-  )
-}

@@ -6,6 +6,7 @@ import { Centre } from './centre.tsx'
 import { Controls } from './controls.tsx'
 import { deckCues } from './cues.ts'
 import { Holding } from './holding.tsx'
+import { LookChoice } from './look.tsx'
 import { look } from './looks.ts'
 import { OptionFields } from './options.tsx'
 import { RevealBox } from './reveal.tsx'
@@ -22,6 +23,7 @@ export const liarsDeckScreen: GameScreen = {
   Centre,
   Reveal: RevealBox,
   Options: OptionFields,
+  Look: LookChoice,
   summary: (options) => text.value.summary(asOptions(options).variant),
   sentence(event, nameOf) {
     const { rank, variant } = deckTable.peek() ?? { rank: 'K', variant: 'basic' }

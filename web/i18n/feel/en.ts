@@ -1,4 +1,4 @@
-/** The words of what a table feels like: the table in words, sounds, the bell, what there is to share, the first round. */
+/** The words of what stands beside a table or opens over it: sounds, the bell, talk, preferences and keys, resigning, what there is to share, the first round. */
 
 export const en = {
   inWords: 'Table in words',
@@ -9,6 +9,7 @@ export const en = {
   holdsCards: (name: string, n: number) => `${name}: ${n === 1 ? '1 card' : `${n} cards`}.`,
   isOut: (name: string) => `${name}: out.`,
 
+  sound: 'Sound and vibration',
   soundOn: 'Sound and vibration on',
   soundOff: 'Sound and vibration off',
   bell: 'Tell me when it is my turn',
@@ -23,6 +24,27 @@ export const en = {
   shareResult: 'Share the result',
   savePicture: 'Save as a picture',
   resultCopied: 'Copied',
+
+  resignTitle: 'Give up this game?',
+  resignText: 'You get the lowest rank that is still free, and the round starts again for the others.',
+  resignYes: 'Yes, resign',
+  cancel: 'Cancel',
+  skip: 'Skip to the result',
+  chat: 'Chat',
+  chatEmpty: 'Nobody has said anything yet.',
+  chatWrite: 'Say something',
+  chatSend: 'Send',
+  muteName: (name: string) => `Do not show ${name} to me`,
+  reportName: (name: string) => `Report ${name} for …`,
+  reported: 'Thank you. The admin will look at it.',
+  react: 'React',
+  askFirst: 'Ask me once more before a call',
+  keys: 'Keys',
+  keyHelp: [
+    ['A', 'agree to the next round'],
+    ['C', 'chat'],
+    ['?', 'this help'],
+  ],
 
   guideTitle: 'Your first round',
   guideSkip: 'I know how it goes',

@@ -8,7 +8,7 @@ import { pluralIn } from '../plural.ts'
 type Said = (detail: { [name: string]: unknown }) => string
 const plural = pluralIn('en')
 
-const refusals: { [C in Exclude<RoomRefusal, HttpError> | 'not-connected']: Said } = {
+const refusals: { [C in Exclude<RoomRefusal, HttpError> | 'not-connected' | 'link-copied' | 'link-above']: Said } = {
   'bad-message': () => 'That did not make sense to the table. Reload the page and try again.',
   'too-long': () => 'That is too long.',
   'not-seated': () => 'You have no seat at this table.',
@@ -43,21 +43,15 @@ const refusals: { [C in Exclude<RoomRefusal, HttpError> | 'not-connected']: Said
   'no-coach': () => 'The coach helps only in unrated games of one person against bots.',
   'no-such-applicant': () => 'Nobody of that name is waiting any more.',
   'not-connected': () => 'Not connected. Nothing was sent.',
+  'link-copied': () => 'Copied: the link to watch this table.',
+  'link-above': () => 'Copy the link to watch from the address bar.',
 }
-
-const keyHelp: [key: string, what: string][] = [
-  ['A', 'agree to the next round'],
-  ['C', 'chat'],
-  ['?', 'this help'],
-]
 
 export const en = {
   liar: 'Liar!',
   won: (names: string) => `The game is over. First: ${names}.`,
   refusals,
-  keyHelp,
   rules: 'Rules',
-  cancel: 'Cancel',
   watching: (n: number) => `${n} watching`,
   reconnecting: 'Connection lost. Coming back …',
   reconnectingShort: 'reconnecting …',
@@ -96,19 +90,8 @@ export const en = {
   out: 'out',
   outRank: (rank: string) => `out · ${rank}`,
   resign: 'Resign',
-  resignTitle: 'Give up this game?',
-  resignText: 'You get the lowest rank that is still free, and the round starts again for the others.',
-  resignYes: 'Yes, resign',
-  skip: 'Skip to the result',
   finalReveal: 'The last hand …',
   preview: 'ELO changes preview',
-  chat: 'Chat',
-  chatEmpty: 'Nobody has said anything yet.',
-  chatWrite: 'Say something',
-  chatSend: 'Send',
-  muteName: (name: string) => `Do not show ${name} to me`,
-  reportName: (name: string) => `Report ${name} for …`,
-  reported: 'Thank you. The admin will look at it.',
   reportReasons: {
     insult: 'Insult',
     spam: 'Spam',
@@ -116,7 +99,6 @@ export const en = {
     cheating: 'Cheating',
     other: 'Something else',
   } satisfies { [R in ReportReason]: string },
-  react: 'React',
   reactions: {
     laugh: '😄',
     think: '🤔',
@@ -131,10 +113,10 @@ export const en = {
     thanks: 'Thanks!',
     oops: 'Oops',
   } satisfies { [R in Reaction]: string },
-  askFirst: 'Ask me once more before a call',
   askAgain: 'Are you sure? Call once more.',
   sure: (call: string) => `Sure? ${call}`,
-  keys: 'Keys',
+  choices: 'Preferences',
+  invite: 'Invite',
   hint: 'Bid how many dice of one face lie under all cups – or call Liar!',
 }
 export type TableWords = typeof en

@@ -51,6 +51,7 @@ export const de: WaitingWords = {
     return fill ? `${seats}, Bots füllen auf` : `bis zu ${seats}`
   },
   presets: 'Vorlagen',
+  details: 'Alle Einstellungen',
   presetNames: { quick: 'Schnell', classic: 'Klassisch', long: 'Lang' },
   renewInvite: 'Neuer Einladungslink',
   onlyWithHttps: 'Kopiere die Adresse aus der Adresszeile.',

@@ -47,6 +47,7 @@ export const en = {
   fillSeats: 'Bots fill empty seats at the start',
   seatsOf: (n: number, fill: boolean) => (fill ? `${n} seats, bots fill up` : `up to ${n} seats`),
   presets: 'Presets',
+  details: 'All settings',
   presetNames: { quick: 'Quick', classic: 'Classic', long: 'Long' },
   renewInvite: 'New invitation link',
   onlyWithHttps: 'Copy the address from the address bar.',

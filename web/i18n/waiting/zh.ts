@@ -48,6 +48,7 @@ export const zh: WaitingWords = {
   fillSeats: '开始时用机器人补满空位',
   seatsOf: (n, fill) => (fill ? `${n} 个座位，机器人补位` : `最多 ${n} 个座位`),
   presets: '预设',
+  details: '全部设置',
   presetNames: { quick: '快速', classic: '经典', long: '长局' },
   renewInvite: '换一个邀请链接',
   onlyWithHttps: '请从地址栏复制网址。',

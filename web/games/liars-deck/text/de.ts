@@ -209,7 +209,6 @@ export const de: DeckWords = {
   },
   look: 'Aussehen, nur für dich',
   looks: { revolver: 'Revolver', neutral: 'Versiegelte Becher' },
-  showLook: { revolver: 'Revolver', neutral: 'Becher' },
   summary: (variant) => `Variante: ${variants[variant]}`,
   hint: 'Leg Karten verdeckt ab: Sie gelten als Tischkarte. Oder zweifle die zuletzt gelegten an: Lüge!',
   keys: [

@@ -208,7 +208,6 @@ export const en = {
   } satisfies { [V in Variant]: string },
   look: 'Look, for you alone',
   looks: { revolver: 'Revolvers', neutral: 'Sealed cups' } satisfies { [L in Look]: string },
-  showLook: { revolver: 'Revolvers', neutral: 'Cups' } satisfies { [L in Look]: string },
   summary: (variant: Variant) => `${en.variants[variant]} deck`,
   hint: 'Lay cards face down: they count as the table card. Or call the one before you: Liar!',
   keys: [

@@ -196,7 +196,6 @@ export const zh: DeckWords = {
   },
   look: '外观，只影响你自己',
   looks: { revolver: '左轮手枪', neutral: '密封酒杯' },
-  showLook: { revolver: '手枪', neutral: '酒杯' },
   summary: (variant) => `${variants[variant]}玩法`,
   hint: '把牌扣下，都算作目标牌；或者质疑上家出的牌：骗子！',
   keys: [
