@@ -3,6 +3,7 @@ import type { AdminAct } from '../../shared/admin/contract.ts'
 import type { HttpError } from '../../shared/contract.ts'
 import { cleanName, nameKey } from '../auth/names.ts'
 import { renameRegistered } from './accounts.ts'
+import { seatsOfMatch } from './matches.ts'
 import { type Renamed, renameGuest } from './users.ts'
 
 const day = 24 * 3_600_000
@@ -115,8 +116,8 @@ function banning(
 
 /** Takes the rating changes of a game back: who has no other rated game has no rating any more, as before (RULES 6.5, 6.6). */
 function voiding(db: D1Database, match: string, now: number): D1PreparedStatement[] {
-  const seats = `SELECT user_id, matches.game, change, rank FROM match_people JOIN matches ON matches.id = match_id
-    WHERE match_id = ?1 AND voided_at IS NULL AND change IS NOT NULL`
+  const seats = `SELECT own.user_id, matches.game, own.change, own.rank FROM matches CROSS JOIN ${seatsOfMatch}
+    WHERE matches.id = ?1 AND voided_at IS NULL AND own.change IS NOT NULL`
   return [
     db
       .prepare(
@@ -126,7 +127,8 @@ function voiding(db: D1Database, match: string, now: number): D1PreparedStatemen
       .bind(match),
     db
       .prepare(
-        'DELETE FROM ratings WHERE games = 0 AND user_id IN (SELECT user_id FROM match_people WHERE match_id = ?1)',
+        `DELETE FROM ratings WHERE games = 0 AND user_id IN (
+           SELECT own.user_id FROM matches CROSS JOIN ${seatsOfMatch} WHERE matches.id = ?1)`,
       )
       .bind(match),
     db.prepare('UPDATE matches SET voided_at = ?2 WHERE id = ?1 AND voided_at IS NULL').bind(match, now),

@@ -35,13 +35,21 @@ export interface StoredMatch {
   voided: boolean
 }
 
+/**
+ * The seats of a row of `matches`, each as `own`: they are kept by person, and the row says whose they are. Where it does not, an
+ * older worker wrote it in the minute of an update.
+ */
+export const seatsOfMatch = `json_each(coalesce(matches.seated,
+    (SELECT json_group_array(DISTINCT user_id) FROM match_people WHERE match_id = matches.id))) AS who
+  CROSS JOIN match_people AS own ON own.user_id = who.value AND own.match_id = matches.id`
+
 /** Records a game and its rating changes once, however often it is told: one transaction, keyed by the game's id. */
 export async function saveMatch(db: D1Database, game: FinishedGame): Promise<void> {
   const { record, people } = game
   const match = db
     .prepare(
-      `INSERT INTO matches (id, game, rules_version, rated, started_at, ended_at, record)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO matches (id, game, rules_version, rated, started_at, ended_at, record, seated)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     )
     .bind(
       record.id,
@@ -51,12 +59,13 @@ export async function saveMatch(db: D1Database, game: FinishedGame): Promise<voi
       game.startedAt,
       game.endedAt,
       JSON.stringify(record),
+      JSON.stringify([...new Set(people.map(({ person }) => person ?? ''))]),
     )
   const seats = db
     .prepare(
       `INSERT INTO match_people
          (match_id, seat, user_id, name, kind, rank, before, change, claims, bluffs, caught, calls, right_calls)
-       SELECT ?1, value ->> 'seat', value ->> 'person',
+       SELECT ?1, value ->> 'seat', coalesce(value ->> 'person', ''),
          iif(EXISTS (SELECT 1 FROM users WHERE id = value ->> 'person' AND deleted_at IS NOT NULL), '', value ->> 'name'),
          value ->> 'kind', value ->> 'rank',
          value ->> 'before', value ->> 'change', value ->> '$.deeds.claims', value ->> '$.deeds.bluffs',
@@ -83,8 +92,8 @@ export async function loadMatch(db: D1Database, id: string): Promise<StoredMatch
     .prepare(
       `SELECT record, started_at, ended_at, rated, voided_at IS NOT NULL AS voided,
          (SELECT json_group_array(json_object('seat', seat, 'name', name, 'kind', kind, 'rank', rank, 'before', before,
-           'change', change))
-          FROM match_people WHERE match_id = id) AS people
+           'change', change) ORDER BY seat)
+          FROM ${seatsOfMatch}) AS people
        FROM matches WHERE id = ?`,
     )
     .bind(id)

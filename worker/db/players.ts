@@ -2,6 +2,7 @@
 
 import { leastGames } from '../../shared/elo.ts'
 import type { Kind } from '../../shared/games/rules.ts'
+import { seatsOfMatch } from './matches.ts'
 
 /** So many of the last games are given out. */
 export const shownGames = 50
@@ -56,10 +57,10 @@ const totals = `SELECT json_object('games', count(*), 'wins', coalesce(sum(rank 
   FROM match_people WHERE user_id = users.id
     AND match_id NOT IN (SELECT id FROM matches WHERE voided_at IS NOT NULL)`
 const history = `SELECT json_group_array(json_object('id', id, 'game', game, 'endedAt', ended_at, 'rank', rank,
-    'seats', (SELECT count(*) FROM match_people AS other WHERE other.match_id = id), 'before', before, 'change', change))
-  FROM (SELECT matches.id, game, ended_at, rank, iif(voided_at IS NULL, before, NULL) AS before,
+    'seats', (SELECT count(*) FROM ${seatsOfMatch}), 'before', before, 'change', change))
+  FROM (SELECT matches.id, seated, game, ended_at, rank, iif(voided_at IS NULL, before, NULL) AS before,
       iif(voided_at IS NULL, change, NULL) AS change FROM match_people JOIN matches ON matches.id = match_id
-    WHERE user_id = users.id ORDER BY ended_at DESC, matches.id LIMIT ?3)`
+    WHERE user_id = users.id ORDER BY ended_at DESC, matches.id LIMIT ?3) AS matches`
 
 /** A player by the key of their name; null when nobody is registered under it. */
 export async function findPlayer(db: D1Database, key: string): Promise<Player | null> {

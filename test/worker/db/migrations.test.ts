@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { nameKey } from '../../../worker/auth/names.ts'
+import { seatsOfMatch } from '../../../worker/db/matches.ts'
 
 const folder = 'worker/db/migrations'
 const files = readdirSync(folder).sort()
@@ -66,6 +67,43 @@ describe('migrations', () => {
         expect(db.prepare(`SELECT ${names.join(', ')} FROM ${table} ORDER BY 1`).all(), table).toEqual(rows)
     },
   )
+
+  it('RULES 6.6 seats of games from before they were kept by person are found by game and by person, bots too', () => {
+    const db = new DatabaseSync(':memory:')
+    apply(db, files.slice(0, 5))
+    const game = (id: string) =>
+      db.exec(`INSERT INTO matches (id, game, rules_version, rated, started_at, ended_at, record)
+        VALUES ('${id}', 'liars-lies', 1, 0, 1, 2, '{}')`)
+    const seat = db.prepare(
+      "INSERT INTO match_people (match_id, seat, user_id, name, kind, rank) VALUES (?, ?, ?, ?, 'guest', 1)",
+    )
+    const sit = (id: string) => {
+      for (const [at, user] of ['ann', null, 'ben', null].entries()) seat.run(id, at, user, `${user} in ${id}`)
+    }
+    for (const id of ['old', 'older']) game(id)
+    for (const id of ['old', 'older']) sit(id)
+    apply(db, files.slice(5))
+    // What an older worker still writes while the new one is on its way.
+    game('between')
+    sit('between')
+    const found = db.prepare(
+      `SELECT own.seat, own.user_id AS user, own.name FROM matches CROSS JOIN ${seatsOfMatch} WHERE matches.id = ? ORDER BY own.seat`,
+    )
+    for (const id of ['old', 'older', 'between'])
+      expect(found.all(id).map(({ seat, user, name }) => [seat, user, name])).toEqual([
+        [0, 'ann', `ann in ${id}`],
+        [1, '', `null in ${id}`],
+        [2, 'ben', `ben in ${id}`],
+        [3, '', `null in ${id}`],
+      ])
+    expect(db.prepare("SELECT count(*) AS n FROM match_people WHERE user_id = 'ann'").get()).toMatchObject({ n: 3 })
+    // By key on every way: neither table is read from end to end.
+    const plan = db.prepare(
+      `EXPLAIN QUERY PLAN SELECT * FROM matches CROSS JOIN ${seatsOfMatch} WHERE matches.id = 'old'`,
+    )
+    const scans = plan.all().filter(({ detail }) => /^SCAN (own|matches)/.test(String(detail)))
+    expect(scans).toEqual([])
+  })
 
   it('C-34 people with names in Cyrillic or Greek letters are found by the keys of today', () => {
     const db = new DatabaseSync(':memory:')
