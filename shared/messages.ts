@@ -11,7 +11,7 @@ export const passcode = z.string().check(z.regex(/^[0-9]{4}$/))
 
 /** What the host may change while waiting, each part optional (RULES 5.4). `options` is parsed by the game's own schema. */
 export const settingsFields = {
-  options: z.optional(z.record(z.string(), z.unknown())),
+  options: z.optional(z.looseObject({})),
   turnSeconds: z.optional(z.literal(turnLengths)),
   breakSeconds: z.optional(z.literal(breakLengths)),
   joining: z.optional(z.enum(joinings)),

@@ -30,15 +30,15 @@ export interface GameRecord extends Unsealed {
 export type Seal = { readonly [part in keyof Unsealed]: string }
 
 /** What is told of a finished game beside its record: who sat where and what became of them, when, and whether it counted. */
-export interface Untold {
+export interface ToldFields {
   people: readonly unknown[]
   startedAt: number
   endedAt: number
   rated: boolean
   voided: boolean
 }
-/** The same digests: 12 digits for every part, and for `people` 8 digits for every seat. */
-export type ToldSeal = { readonly [part in keyof Untold]: string }
+/** The same digests, 12 digits for every part. */
+export type ToldSeal = { readonly [part in keyof ToldFields]: string }
 
 const partDigits = 12
 const entryDigits = 8
@@ -56,14 +56,12 @@ const parts = [
   'log',
   'ranks',
 ] as const satisfies (keyof Unsealed)[]
-const toldParts = ['people', 'startedAt', 'endedAt', 'rated', 'voided'] as const satisfies (keyof Untold)[]
-/** Parts that are digested one entry at a time. */
-const lists: readonly string[] = ['log', 'people']
+const toldParts = ['people', 'startedAt', 'endedAt', 'rated', 'voided'] as const satisfies (keyof ToldFields)[]
 
 const digest = (value: unknown, digits: number): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(value) ?? ''))).slice(0, digits)
 const digestOf = (part: string, value: unknown): string =>
-  lists.includes(part) && Array.isArray(value)
+  part === 'log' && Array.isArray(value)
     ? value.map((entry) => digest(entry, entryDigits)).join('')
     : digest(value, partDigits)
 
@@ -89,7 +87,7 @@ export function sealed<R extends Unsealed>(record: R): R & GameRecord {
 }
 
 /** The seal of what is told of a game. */
-export const toldSeal = ({ people, startedAt, endedAt, rated, voided }: Untold): ToldSeal => ({
+export const toldSeal = ({ people, startedAt, endedAt, rated, voided }: ToldFields): ToldSeal => ({
   people: digestOf('people', people),
   startedAt: digestOf('startedAt', startedAt),
   endedAt: digestOf('endedAt', endedAt),
@@ -97,7 +95,7 @@ export const toldSeal = ({ people, startedAt, endedAt, rated, voided }: Untold):
   voided: digestOf('voided', voided),
 })
 
-/** A part that is not what was sealed; for the log and the people also which entry, from 0. */
+/** A part that is not what was sealed; for the log also which entry, from 0. */
 export interface Damage {
   part: string
   at: number | null
@@ -108,39 +106,36 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The first entry whose digest is another one; the length stands for an entry too many or too few. */
-function damagedEntry(part: string, list: unknown, seal: string): number {
-  const found = digestOf(part, list)
-  for (let at = 0; at * entryDigits < Math.max(found.length, seal.length); at++) {
-    const from = at * entryDigits
-    if (found.slice(from, from + entryDigits) !== seal.slice(from, from + entryDigits)) return at
-  }
-  return 0
+function damagedEntry(found: string, wanted: string): number {
+  let at = 0
+  while (at < found.length && found[at] === wanted[at]) at++
+  return Math.floor(at / entryDigits)
 }
 
 /** What of these parts was changed since they were sealed; null when nothing was. */
-function damageOf({ seal, ...sealedParts }: Fields, known: readonly string[]): Damage | null {
+function damageOf(raw: Fields, known: readonly string[]): Damage | null {
+  const { seal } = raw
   if (!isFields(seal)) return { part: 'seal', at: null }
   for (const part of known) {
     const wanted = seal[part]
-    if (typeof wanted !== 'string' || !(part in sealedParts)) return { part, at: null }
-    const value = sealedParts[part]
-    if (digestOf(part, value) !== wanted)
-      return { part, at: lists.includes(part) ? damagedEntry(part, value, wanted) : null }
+    if (typeof wanted !== 'string' || !(part in raw)) return { part, at: null }
+    const found = digestOf(part, raw[part])
+    if (found !== wanted) return { part, at: part === 'log' ? damagedEntry(found, wanted) : null }
   }
-  const stranger = [...Object.keys(sealedParts), ...Object.keys(seal)].find((name) => !known.includes(name))
-  return stranger === undefined ? null : { part: stranger, at: null }
+  return null
 }
 
 /** What of a record was changed since it was sealed; null when nothing was. Reads anything, whatever its form. */
-export const damage = (raw: unknown): Damage | null =>
-  isFields(raw) ? damageOf(raw, parts) : { part: 'record', at: null }
-
-/** The same of what is told beside the record. */
-export function toldDamage(raw: unknown): Damage | null {
-  if (!isFields(raw)) return { part: 'people', at: null }
-  const { record: _, ...told } = raw
-  return damageOf(told, toldParts)
+export function damage(raw: unknown): Damage | null {
+  if (!isFields(raw)) return { part: 'record', at: null }
+  const { seal, ...record } = raw
+  const known: readonly string[] = parts
+  const stranger = Object.keys({ ...record, ...Object(seal) }).find((name) => !known.includes(name))
+  return damageOf(raw, parts) ?? (stranger === undefined ? null : { part: stranger, at: null })
 }
+
+/** The same of what is told beside a record; more than that is nobody's business. */
+export const toldDamage = (told: Fields): Damage | null => damageOf(told, toldParts)
 
 /** Whether a record is what was sealed: then it has the form that it was given when it was made. */
 export const isIntact = (raw: unknown): raw is GameRecord => damage(raw) === null

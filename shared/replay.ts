@@ -14,7 +14,7 @@ export interface Frame {
 export interface Fault {
   code: 'changed' | 'told' | 'secret' | 'game' | 'rules-version' | 'order' | 'refused' | 'ranks'
   at: number | null
-  /** The part that was changed after it was sealed; `at` is then a line of the log, or a seat of the people. */
+  /** The part that was changed after it was sealed. */
   part?: string
   detail?: Refusal
 }
@@ -115,7 +115,7 @@ function saidOtherwise({ record, people, rated }: Told): number | null {
 export function verifyTold(told: Told, rulesFor: RulesFor): { frames: Frame[]; fault: Fault | null } {
   const { frames, fault } = verify(told.record, rulesFor)
   if (fault) return { frames, fault }
-  const changed = toldDamage(told)
+  const changed = toldDamage({ ...told })
   if (changed) return { frames, fault: { code: 'changed', ...changed } }
   const seat = saidOtherwise(told)
   return { frames, fault: seat === null ? null : { code: 'told', at: seat } }

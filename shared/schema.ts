@@ -32,7 +32,7 @@ export const httpErrors = [
 ] as const
 export type HttpError = (typeof httpErrors)[number]
 
-export const errorReply = z.object({ error: z.enum(httpErrors), detail: z.optional(z.record(z.string(), z.unknown())) })
+export const errorReply = z.object({ error: z.enum(httpErrors), detail: z.optional(z.looseObject({})) })
 export type ErrorReply = z.infer<typeof errorReply>
 
 /** Somebody with a session: a guest, or registered when `username` is there. The id is public. */

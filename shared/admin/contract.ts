@@ -64,7 +64,7 @@ const auditLine = z.object({
   by: z.string(),
   act: z.string(),
   subject: z.string(),
-  detail: z.record(z.string(), z.unknown()),
+  detail: z.looseObject({}),
 })
 export type AuditLine = z.infer<typeof auditLine>
 

@@ -18,8 +18,8 @@ export function LadderPage({ game }: { game: string }) {
   const [error, setError] = useState<HttpError | 'offline' | null>(null)
   useEffect(() => {
     void call('GET /api/ladders/:game', undefined, { game: kind }, { page: String(page) }).then((answer) => {
+      setLadder(answer.ok ? answer.value : null)
       setError(answer.ok ? null : answer.error)
-      if (answer.ok) setLadder(answer.value)
     })
   }, [kind, page])
   return (

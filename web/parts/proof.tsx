@@ -12,7 +12,7 @@ function faultSentence(fault: Fault): string {
   const at = fault.at ?? 0
   switch (fault.code) {
     case 'changed':
-      return words.value.fairNo.changed(fault.part ?? '', fault.part === 'log' ? fault.at : null)
+      return words.value.fairNo.changed(fault.part ?? '', fault.at)
     case 'order':
     case 'refused':
       return words.value.fairNo[fault.code](at)

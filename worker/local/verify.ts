@@ -22,9 +22,9 @@ export function read(text: string): Saved {
 }
 
 /** Where in the file a fault is. */
-function whereOf({ code, at, part }: Fault): string {
+function whereOf({ code, at }: Fault): string {
   if (at === null) return ''
-  return code === 'told' || part === 'people' ? `, place ${at + 1} of the people` : `, entry ${at + 1} of the log`
+  return code === 'told' ? `, place ${at + 1} of the people` : `, entry ${at + 1} of the log`
 }
 
 function faultLine(fault: Fault): string {

@@ -95,7 +95,8 @@ describe('a match', () => {
     const { status, body } = await new Visitor().call('GET', `/api/matches/${record.id}`)
     expect([status, body]).toEqual([200, { ...stored, seal: expect.anything() }])
     expect(toldDamage(body)).toBeNull()
-    expect(toldDamage({ ...body, endedAt: now + 1 })).toEqual({ part: 'endedAt', at: null })
+    const later = { ...body, endedAt: now + 1 }
+    expect(toldDamage(later)).toEqual({ part: 'endedAt', at: null })
   })
 
   it('RULES 1.10 is not over while its room is open, and does not exist when that closed without one', async () => {

@@ -37,7 +37,7 @@ export const en = {
 
   forgot: 'Forgot the password?',
   recoverTitle: 'Set a new password',
-  recoverHint: 'With the recovery code that you got when you registered. It works once; you get another one.',
+  recoverHint: 'With the recovery code from when you registered. It works once; you get another.',
   username: 'Username',
   password: 'Password',
   passwordRule: '8 characters or more',

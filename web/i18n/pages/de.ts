@@ -52,7 +52,6 @@ export const de: PageWords = {
   keptNothing: 'Dieser Browser saß nicht mit an dem Tisch und hat darum keine eigene Festlegung zum Vergleichen.',
   verifyAlone: 'Die Datei lässt sich auch ohne diese Seite prüfen: siehe README im Quelltext.',
   result: 'Ergebnis',
-  ratingBefore: 'Wertung',
   change: 'Änderung',
 
   player: 'Spieler',

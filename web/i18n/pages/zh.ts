@@ -45,7 +45,6 @@ export const zh: PageWords = {
   keptNothing: '这个浏览器当时没有入座，所以没有自己的承诺可以对照。',
   verifyAlone: '不用本站也能核对这个文件：请看源代码的 README。',
   result: '结果',
-  ratingBefore: '积分',
   change: '变化',
 
   player: '玩家',
