@@ -150,10 +150,11 @@ export function CardBack() {
   )
 }
 
-/** A card that lies face down until it is turned. */
-export function FlipCard({ card, name, turned }: { card: Card; name: string; turned: boolean }) {
+/** A card that lies face down until it is turned; `lies`: it was not what it was played as. */
+export function FlipCard(props: { card: Card; name: string; turned: boolean; lies: boolean }) {
+  const { card, name, turned, lies } = props
   return (
-    <span class={turned ? 'flip turned' : 'flip'}>
+    <span class={`flip ${turned ? 'turned' : ''} ${lies ? 'lies' : ''}`}>
       <CardBack />
       {turned && <CardFace card={card} name={name} />}
     </span>

@@ -1,5 +1,5 @@
 /** The middle of the table: the table card and the pile; after a call the cards as they are turned, and the shots. */
-import { handSize } from '../../../shared/games/liars-deck/deck.ts'
+import { handSize, isTrue, type Rank } from '../../../shared/games/liars-deck/deck.ts'
 import type { Call, Reveal, Table } from '../../../shared/games/liars-deck/rules.ts'
 import { nameOf } from '../../state/announce.ts'
 import { Backs, CardFace, FlipCard } from './card.tsx'
@@ -78,7 +78,7 @@ function Aiming({ table, call }: { table: Table; call: Call }) {
   const { rank, variant } = table
   return (
     <div class="story">
-      <Turned call={call} flipped={call.cards.length} />
+      <Turned call={call} rank={rank} flipped={call.cards.length} />
       <p>
         {text.value.verdict(call)} {text.value.consequence(call, variant, nameOf, look.value)}
       </p>
@@ -87,11 +87,12 @@ function Aiming({ table, call }: { table: Table; call: Call }) {
   )
 }
 
-function Turned({ call, flipped }: { call: Call; flipped: number }) {
+/** The cards of the play that was called: those that were not the table card are marked, once the verdict is told (RULES 4.2, 4.4). */
+export function Turned({ call, rank, flipped }: { call: Call; rank: Rank; flipped: number }) {
   return (
     <div class="turned-cards">
       {call.cards.map((card, at) => (
-        <FlipCard key={at} card={card} name={text.value.card(card)} turned={at < flipped} />
+        <FlipCard key={at} card={card} name={text.value.card(card)} turned={at < flipped} lies={!isTrue(card, rank)} />
       ))}
     </div>
   )
@@ -113,7 +114,7 @@ function Telling({ reveal, so, table }: { reveal: Reveal; so: Told; table: Table
   return (
     <div class={`story telling ${tone}`} style={{ '--turn': `${turn}ms` }}>
       <div class="scene">
-        <Turned call={call} flipped={so.flipped} />
+        <Turned call={call} rank={reveal.rank} flipped={so.flipped} />
         <ul class="shots">
           {shots.map((shot) => {
             const { shooter, target, live } = shot
