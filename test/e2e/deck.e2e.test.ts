@@ -186,6 +186,13 @@ describe.each(['Basic', 'Devil', 'Chaos'])('Liar’s Deck, %s', (variant) => {
     expect(await cem.page.locator('.player .chambers.neutral').count()).toBe(4)
     expect(await ann.page.locator('.player .chambers.revolver').count()).toBe(4)
     expect(await cem.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const beyond = await cem.page.locator('.player').evaluateAll((all) =>
+      all.map((one) => {
+        const edges = [...one.querySelectorAll('.holding *')].map((part) => part.getBoundingClientRect().right)
+        return Math.max(...edges) - one.getBoundingClientRect().right
+      }),
+    )
+    for (const px of beyond) expect(px).toBeLessThanOrEqual(0)
     const cards = await cem.at('own-cards').boundingBox()
     expect(cards && cards.y + cards.height).toBeLessThan(640)
 
