@@ -19,6 +19,7 @@ const clicking = (player: Player) => (what: 'bid' | 'call') =>
 
 async function hasResult(player: Player, people: number): Promise<void> {
   expect(await player.page.getByRole('heading', { name: 'Result' }).count()).toBe(1)
+  expect(await player.button('Tell me when it is my turn').count()).toBe(0)
   expect(await player.at('result').locator('.ranks li').count()).toBe(people)
   expect(await player.at('chart').locator('path.series:not(.fell)').count()).toBe(people)
   await player.page.getByText(/^Yes\. The secret that was promised/).waitFor()

@@ -1,6 +1,6 @@
 /** The ♪ in the bar of a table, and the bell for those who look at something else meanwhile. */
 import { feel } from '../i18n/feel/index.ts'
-import { mySeat } from '../state/room.ts'
+import { mySeat, now } from '../state/room.ts'
 import { askForBell, bell } from '../state/sense.ts'
 import { sound, switchSound } from '../state/sound.ts'
 
@@ -16,9 +16,9 @@ export function SoundSwitch() {
   )
 }
 
-/** Asks for the bell, on a press only; not shown where there is none. */
+/** Asks for the bell, on a press only; not shown where there is none, nor when no turn will come any more. */
 export function BellButton() {
-  if (bell.value === 'missing' || mySeat.value === null) return null
+  if (bell.value === 'missing' || mySeat.value === null || now.value?.phase === 'over') return null
   if (bell.value === 'default')
     return (
       <button type="button" onClick={() => void askForBell()}>
