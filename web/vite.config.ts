@@ -88,6 +88,9 @@ const chunks: [name: string, parts: RegExp][] = [
   ['guide', /\/guide(s|-text)?[./]|web\/pages\/rules/],
   ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
   ['beside', /parts\/(frame|change)|shared\/elo/],
+  // The rules whole: a table asks for what may be done now, and nothing else of them.
+  ['rules-cards', /liars-deck\/(rules|round)\.ts/],
+  ['rules-dice', /liars-(lies|dice)\/rules\.ts|pieces\/(bidding|dice-rules)/],
   ['coach-cards', /liars-deck\/(coach|judge)/],
   ['coach-dice', /(liars-(lies|dice)|parts\/dice)\/(coach|judge)|shared\/pieces\/(odds|beliefs|binomial)/],
   ['cards', /liars-deck\/|pieces\/(cards|revolver)/],
@@ -107,7 +110,7 @@ const chunks: [name: string, parts: RegExp][] = [
   ],
   ['people', /pages\/(player|ladder)|i18n\/pages|parts\/(rank-chart|preview|order)/],
   ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join))/],
-  ['result', /parts\/(result|chart|share-result|save-file)|i18n\/result/],
+  ['result', /whole-rules|parts\/(result|chart|share-result|save-file)|i18n\/result/],
   ['table', /./],
 ]
 

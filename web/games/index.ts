@@ -1,15 +1,12 @@
-/** What the browser needs of each game: its screen, loaded when wanted. A new game adds a line in `loaders`, and one in `guides.ts`. */
+/** What the browser needs of each game: its screen, loaded when wanted. A new game adds a line in `loaders`, and one each in `guides.ts` and `whole-rules.ts`. */
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
-import type { AnyRules } from '../../shared/game.ts'
 import type { Kind } from '../../shared/games/kinds.ts'
 import { withWords } from '../i18n/dictionary.ts'
 import type { Sound } from '../state/sound.ts'
 import type { Preset } from './loaded.ts'
 
 export interface GameScreen {
-  /** The rules that the room decides by: how many can play, and what a record says (RULES 7.2). */
-  readonly rules: AnyRules
   /** The box in which one acts. */
   Controls: ComponentType
   /** What a seat's card shows beside the name. */

@@ -1,5 +1,5 @@
 /** What tables ask of the screens that are loaded. */
-import type { AnyRules, CommonTable, Refusal, View } from '../../shared/game.ts'
+import type { CommonTable, Refusal, View } from '../../shared/game.ts'
 import { earlierOf, earlierRules } from '../../shared/games/earlier-rules.ts'
 import type { Kind } from '../../shared/games/kinds.ts'
 import { seating } from '../state/room.ts'
@@ -16,10 +16,20 @@ export function screenOf(kind: Kind): GameScreen {
   return screen
 }
 
-/** The rules that a table or a record names: those that its game began with; today's where that version is gone. */
-export const rulesBy = ({ game, rulesVersion }: { game: Kind; rulesVersion: number }): AnyRules =>
-  earlierOf(earlierRules, game, rulesVersion) ?? screenOf(game).rules
+/** Why a game refuses an action. */
+type Refuses<V, A> = (view: V, action: A) => Refusal | null
 
-/** Why this table would refuse an action, by the rules that its game began with (RULES 1.1); null as well while there is no table. */
-export const refusalHere = (view: View<CommonTable, unknown> | null, action: unknown): Refusal | null =>
-  view && seating.value && rulesBy(seating.value).refusal(view, action)
+/**
+ * Why this table would refuse an action, by the rules that its game began with (RULES 1.1): `today` unless that version is an earlier one; null
+ * as well while there is no table. Nothing else of its rules does a table need: `whole-rules.ts` has all of them.
+ */
+export function refusalHere<V extends View<CommonTable, unknown>, A>(
+  view: V | null,
+  action: A,
+  today: Refuses<V, A>,
+): Refusal | null {
+  const room = seating.value
+  if (!view || !room) return null
+  const earlier = earlierOf(earlierRules, room.game, room.rulesVersion)
+  return earlier ? earlier.refusal(view, action) : today(view, action)
+}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { HttpError } from '../../shared/contract.ts'
 import { loadScreen } from '../games/index.ts'
 import { screenOf } from '../games/loaded.ts'
+import { loadRules } from '../games/whole-rules.ts'
 import { listed, ordinal } from '../i18n/format.ts'
 import { t } from '../i18n/index.ts'
 import { words } from '../i18n/pages/index.ts'
@@ -31,8 +32,9 @@ export function ReplayPage({ match }: { match: string }) {
     setError(null)
     const answer = await call('GET /api/matches/:id', undefined, { id: match })
     if (answer.ok) {
-      await loadScreen(answer.value.record.game)
-      setTold(tell(answer.value))
+      const { record } = answer.value
+      const [rules] = await Promise.all([loadRules(record), loadScreen(record.game)])
+      setTold(tell(rules, answer.value))
     } else setError(answer.error)
   }
   // A passive effect may end when the next page has begun, and would clear its table away.

@@ -1,8 +1,8 @@
 /** The waiting room: who is there, who is ready, and one row for the host (RULES 5.4). */
 import { useState } from 'preact/hooks'
 import { type Level, levels } from '../../shared/game.ts'
+import { seatsOf } from '../../shared/games/kinds.ts'
 import type { Participant } from '../../shared/protocol.ts'
-import { screenOf } from '../games/loaded.ts'
 import { t } from '../i18n/waiting/index.ts'
 import { ChatBox } from '../parts/chat.tsx'
 import { Invite } from '../parts/invite.tsx'
@@ -116,7 +116,7 @@ function startReason(): string | null {
   const room = seating.value
   if (!room) return ''
   const filled = room.settings.fill ? (room.settings.size ?? 0) : 0
-  if (Math.max(room.participants.length, filled) < screenOf(room.game).rules.seats.min) return t.value.needTwo
+  if (Math.max(room.participants.length, filled) < seatsOf[room.game].min) return t.value.needTwo
   const late = room.participants.find((one) => !one.ready)
   return late ? t.value.waitFor(late.name) : null
 }

@@ -1,14 +1,19 @@
 /** The check of a finished game, in words: does the secret that was promised give exactly what was seen (RULES 7.2)? */
+import type { AnyRules } from '../../shared/game.ts'
 import type { Participant, PublishedRecord } from '../../shared/protocol.ts'
 import { replay } from '../../shared/replay.ts'
-import { rulesBy } from '../games/loaded.ts'
 import { listed } from '../i18n/format.ts'
 import { t } from '../i18n/result/index.ts'
 import type { Kept } from '../state/habits.ts'
 
-/** What to say of a record, given what this browser kept of the room and who sat there: worked out once, said in whatever language. */
-export function check(record: PublishedRecord, kept: Kept | null, seated: Participant[]): () => string[] {
-  const { frames, fault } = replay(rulesBy(record), record)
+/** What to say of a record by the rules that it names, given what this browser kept of the room and who sat there: worked out once, said in whatever language. */
+export function check(
+  rules: AnyRules,
+  record: PublishedRecord,
+  kept: Kept | null,
+  seated: Participant[],
+): () => string[] {
+  const { frames, fault } = replay(rules, record)
   const deals = frames.filter((frame) => frame.entry?.type === 'deal').length
   // Bots have no browser to contribute from.
   const without = seated

@@ -1,6 +1,7 @@
 /** The result: ranks, progress, whether the dice were fair, and what next (RULES 1.8, 5.8, 7.2). */
 import { useEffect, useState } from 'preact/hooks'
 import { screenOf } from '../games/loaded.ts'
+import { loadRules } from '../games/whole-rules.ts'
 import { listed } from '../i18n/format.ts'
 import { t } from '../i18n/result/index.ts'
 import { ordinal } from '../i18n/table/index.ts'
@@ -89,9 +90,9 @@ function Fairness() {
   const shown = result.value
   useEffect(() => {
     if (!shown) return
-    void import('./fairness.ts').then(({ check }) => {
-      const kept = keptOf(shown.record.id)
-      setTold({ lines: check(shown.record, kept, seating.peek()?.participants ?? []) })
+    const { record } = shown
+    void Promise.all([import('./fairness.ts'), loadRules(record)]).then(([{ check }, rules]) => {
+      setTold({ lines: check(rules, record, keptOf(record.id), seating.peek()?.participants ?? []) })
     })
   }, [shown])
   return (

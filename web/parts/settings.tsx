@@ -1,5 +1,5 @@
 /** The settings of a table: the host changes them, everybody sees them (RULES 2.1, 5.4). */
-import { isForRegistered } from '../../shared/games/kinds.ts'
+import { isForRegistered, seatsOf } from '../../shared/games/kinds.ts'
 import type { Seating, Settings } from '../../shared/protocol.ts'
 import { breakLengths, joinings, turnLengths } from '../../shared/protocol.ts'
 import type { GameScreen } from '../games/index.ts'
@@ -104,7 +104,7 @@ function Presets({ given, change }: { given: GameScreen['presets']; change(next:
 function SizeChoice(props: { room: Seating; disabled: boolean; change(next: Change): void }) {
   const { room, disabled, change } = props
   const { size, fill } = room.settings
-  const { min, max } = screenOf(room.game).rules.seats
+  const { min, max } = seatsOf[room.game]
   if (size === null) return null
   return (
     <>

@@ -1,6 +1,7 @@
 /** The longest bluff and the best call, and the result as text and picture to give on. */
 import { useEffect, useState } from 'preact/hooks'
 import type { PublishedRecord } from '../../shared/protocol.ts'
+import { loadRules } from '../games/whole-rules.ts'
 import { feel } from '../i18n/feel/index.ts'
 import { t } from '../i18n/table/index.ts'
 import { tell } from '../state/notice.ts'
@@ -20,7 +21,9 @@ export function ShareResult({ record, game, winner, ranks }: Told) {
   const [told, setTold] = useState<{ lines(): Line[] } | null>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
-    void load().then(({ highlightsIn }) => setTold({ lines: highlightsIn(record) }))
+    void Promise.all([load(), loadRules(record)]).then(([{ highlightsIn }, rules]) =>
+      setTold({ lines: highlightsIn(rules, record) }),
+    )
   }, [record])
   const lines = told?.lines() ?? []
   const link = `/replay/${record.id}`

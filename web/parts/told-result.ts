@@ -1,8 +1,8 @@
 /** What is told of a finished game beside its ranks; loaded with the replay that it takes. */
 import { highlightsOf } from '../../shared/deeds.ts'
+import type { AnyRules } from '../../shared/game.ts'
 import type { PublishedRecord } from '../../shared/protocol.ts'
 import { replay } from '../../shared/replay.ts'
-import { rulesBy } from '../games/loaded.ts'
 import { feel } from '../i18n/feel/index.ts'
 import { nameOf } from '../state/announce.ts'
 
@@ -13,8 +13,7 @@ export interface Line {
 }
 
 /** The longest bluff and the best call, in whatever language is spoken then; none for a record that does not replay. */
-export function highlightsIn(record: PublishedRecord): () => Line[] {
-  const rules = rulesBy(record)
+export function highlightsIn(rules: AnyRules, record: PublishedRecord): () => Line[] {
   const { frames, fault } = replay(rules, record)
   if (fault) return () => []
   const { bluff, call } = highlightsOf(rules, record.seatCount, frames)

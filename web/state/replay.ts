@@ -1,10 +1,10 @@
 /** A finished game laid on the table: the same signals that a running one fills, one moment at a time, all hands open. */
 import { batch } from '@preact/signals'
+import type { AnyRules } from '../../shared/game.ts'
 import type { Kind } from '../../shared/games/kinds.ts'
 import { progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, Progress, PublishedRecord } from '../../shared/protocol.ts'
 import { type Fault, type Frame, verifyTold } from '../../shared/replay.ts'
-import { rulesBy } from '../games/loaded.ts'
 import { words } from '../i18n/pages/index.ts'
 import type { ReplyOf } from '../net/api.ts'
 import { now, openHands, reveal, seating, table } from './room.ts'
@@ -17,6 +17,8 @@ export interface Told {
   /** The same as it was given out: what is sealed. */
   stored: StoredMatch
   kind: Kind
+  /** Those that the record names. */
+  rules: AnyRules
   frames: Frame[]
   fault: Fault | null
   /** The frames right after a deal: where rounds begin. */
@@ -24,19 +26,18 @@ export interface Told {
   progress: Progress[]
 }
 
-/** Recomputes a game from its record; the game's screen has to be loaded. Where the record is at fault, the frames before the fault are there. */
-export function tell(stored: StoredMatch): Told {
+/** Recomputes a game from its record by the rules that it names; the game's screen has to be loaded. Where the record is at fault, the frames before the fault are there. */
+export function tell(rules: AnyRules, stored: StoredMatch): Told {
   const people = stored.people.map((one) => ({ ...one, name: one.name || words.value.deletedPlayer }))
   const match = { ...stored, people }
-  const { frames, fault } = verifyTold(stored, () => rulesBy(match.record))
+  const { frames, fault } = verifyTold(stored, () => rules)
   const { game: kind } = match.record
   const rounds = frames.flatMap((frame, at) => (frame.entry?.type === 'deal' ? [at] : []))
-  return { match, stored, kind, frames, fault, rounds, progress: progress(match, frames, rounds) }
+  return { match, stored, kind, rules, frames, fault, rounds, progress: progress(rules, frames, rounds) }
 }
 
 /** The counts with which every round began, and those at the end (RULES 2.12). */
-function progress(match: StoredMatch, frames: readonly Frame[], rounds: readonly number[]): Progress[] {
-  const rules = rulesBy(match.record)
+function progress(rules: AnyRules, frames: readonly Frame[], rounds: readonly number[]): Progress[] {
   const holding = (frame: Frame | undefined) => (frame ? progressOf(rules, frame.match) : [])
   const begun = rounds.map((at, n) => ({ round: n + 1, holding: holding(frames[at - 1]) }))
   return [...begun, { round: rounds.length + 1, holding: holding(frames.at(-1)) }]
@@ -65,8 +66,7 @@ const settings = (record: Pick<PublishedRecord, 'options'>) =>
   }) as const
 
 /** Lays the game's frame on the table. */
-export function show({ match, kind, frames }: Told, at: number): void {
-  const rules = rulesBy(match.record)
+export function show({ match, kind, rules, frames }: Told, at: number): void {
   const frame = frames[at]
   if (!frame) return
   const { reveal: shown, ...rest } = rules.table(frame.match.state)

@@ -39,7 +39,8 @@ function hearEvents(): void {
 function hearTurn(): void {
   if (!isMyTurn.value) return
   play('turn')
-  if (sound.peek() && 'vibrate' in navigator) navigator.vibrate(shake)
+  // Refused, aloud, on a page that nobody has touched since it was loaded.
+  if (sound.peek() && navigator.userActivation.hasBeenActive && 'vibrate' in navigator) navigator.vibrate(shake)
   // Where a browser withdrew its permission there is no bell, and nothing to tell.
   void ring().catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import type { By, Rng, Rules, Seat, Step, TableSeat, ToAct } from '../../game.ts
 import { dealHands, shuffle, takeCards } from '../../pieces/cards.ts'
 import { alive, aliveFrom, takeOut } from '../../pieces/places.ts'
 import { chambersLeft, load, type Revolver, unloaded } from '../../pieces/revolver.ts'
+import { seatsOf } from '../kinds.ts'
 import { type Card, deckOf, handSize, isTrue, type Rank, ranksOf, type Variant } from './deck.ts'
 import { fallback, legal, refusal } from './legality.ts'
 import { callPlay, isForced, nextToPlay, takeAim } from './round.ts'
@@ -209,7 +210,7 @@ function table(state: State): Table {
 export const liarsDeck: Rules<Options, State, Action, Event, Table, Hand> = {
   kind: 'liars-deck',
   rulesVersion: 1,
-  seats: { min: 2, max: 4 },
+  seats: seatsOf['liars-deck'],
   setup: (options, seatCount) => ({
     options,
     round: 0,

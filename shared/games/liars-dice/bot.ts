@@ -6,16 +6,8 @@ import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
 import { bidOdds } from '../../pieces/odds.ts'
 import { type Reading, weigh } from '../../pieces/weigh.ts'
-import {
-  type Action,
-  countingFaces,
-  type Event,
-  type Hand,
-  locksOnes,
-  type Options,
-  order,
-  type Table,
-} from './rules.ts'
+import { countingFaces, locksOnes, order } from './ones.ts'
+import type { Action, Event, Hand, Options, Table } from './rules.ts'
 
 /** Jokers make what is bid say less of a hand; found by matches, too. */
 const styles: { readonly [L in Level]: Bidder } = { ...bidders, expert: { ...bidders.expert, trust: 1.2 } }

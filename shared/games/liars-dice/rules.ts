@@ -4,6 +4,8 @@ import type { Challenge, DiceEvent, DiceHand, DiceReveal, DiceState, DiceTable }
 import { closeRound, openRound, setupDice, tableOf } from '../../pieces/bidding.ts'
 import { type Bid, type BidAction, countDice, type Face, rollFaces } from '../../pieces/dice.ts'
 import { diceRules } from '../../pieces/dice-rules.ts'
+import { seatsOf } from '../kinds.ts'
+import { countingFaces, locksOnes, order } from './ones.ts'
 
 /** Nothing to choose: the table's size belongs to the room (RULES 3.7). */
 export type Options = { readonly [name: string]: never }
@@ -26,16 +28,6 @@ export type Hand = DiceHand<Face>
 
 /** RULES 3 */
 export const dicePerSeat = 5
-/** From the lowest to the highest, before and after the lock: ones are above sixes (RULES 3.2). */
-export const order = [2, 3, 4, 5, 6, 1] as const
-
-/** Whether somebody in this round has bid ones, in any quantity (RULES 3.3). */
-export const locksOnes = (bids: readonly Bid[]): boolean => bids.some((bid) => bid.face === 1)
-
-/** The faces that count for a bid: its own, and ones while they are jokers (RULES 3.4). */
-export const countingFaces = (face: Face, onesLocked: boolean): readonly Face[] =>
-  onesLocked || face === 1 ? [face] : [face, 1]
-
 /** The host opens round one, or who is next if the host is gone before it (RULES 3.1). */
 const deal = (state: State, rng: Rng): Step<State, Event> =>
   openRound(
@@ -59,7 +51,7 @@ function settle(state: State, judged: Challenge): Step<State, Event> {
 export const liarsDice: Rules<Options, State, Action, Event, Table, Hand> = {
   kind: 'liars-dice',
   rulesVersion: 1,
-  seats: { min: 2, max: 6 },
+  seats: seatsOf['liars-dice'],
   ...diceRules({ order, counted, settle }),
   setup: (options, seatCount) => setupDice(options, seatCount, dicePerSeat, 0),
   deal,

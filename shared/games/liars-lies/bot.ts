@@ -6,7 +6,8 @@ import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
 import { bidOdds } from '../../pieces/odds.ts'
 import { type Reading, weigh } from '../../pieces/weigh.ts'
-import { type Action, type Event, type Hand, type Options, order, type Table } from './rules.ts'
+import { order } from './limits.ts'
+import type { Action, Event, Hand, Options, Table } from './rules.ts'
 
 /** What Liar's Lies lets count: the face itself, and wildcards (RULES 2.3). */
 const readingOf = ({ table }: View<Table, Hand>, heard: readonly Event[]): Reading => ({

@@ -2,9 +2,11 @@
 import type { Rng, Rules, Step } from '../../game.ts'
 import type { Challenge, DiceEvent, DiceHand, DiceReveal, DiceState, DiceTable } from '../../pieces/bidding.ts'
 import { closeRound, openRound, setupDice, tableOf } from '../../pieces/bidding.ts'
-import { type Bid, type BidAction, countDice, type Die, faces, rollHand } from '../../pieces/dice.ts'
+import { type Bid, type BidAction, countDice, type Die, rollHand } from '../../pieces/dice.ts'
 import { diceRules } from '../../pieces/dice-rules.ts'
 import { alive } from '../../pieces/places.ts'
+import { seatsOf } from '../kinds.ts'
+import { lastTransferRound, order } from './limits.ts'
 
 /** RULES 2.1 */
 export interface Options {
@@ -27,13 +29,6 @@ export interface Table extends DiceTable<Reveal> {
   wild: Options['wild']
 }
 export type Hand = DiceHand<Die>
-
-/** A 1 is an ordinary face, and the lowest (RULES 2.2, 2.4). */
-export const order = faces
-/** After this round dice are no longer passed on (RULES 1.12). */
-export const lastTransferRound = 200
-/** From this round on the table announces it (RULES 1.12). */
-export const transferWarningRound = 180
 
 const penaltyInForce = (state: State): Penalty => (state.round > lastTransferRound ? 'discard' : state.options.penalty)
 
@@ -62,7 +57,7 @@ function settle(state: State, judged: Challenge): Step<State, Event> {
 export const liarsLies: Rules<Options, State, Action, Event, Table, Hand> = {
   kind: 'liars-lies',
   rulesVersion: 1,
-  seats: { min: 2, max: Number.POSITIVE_INFINITY },
+  seats: seatsOf['liars-lies'],
   ...diceRules({ order, counted, settle }),
   setup: (options, seatCount) => setupDice(options, seatCount, options.dice, null),
   deal,

@@ -1,8 +1,9 @@
 /** BARS B1: how far the shipped policy of a level can be exploited in heads-up rounds of few dice, exactly. */
 import type { Choice, Level } from '../../../shared/game.ts'
 import { games } from '../../../shared/games/index.ts'
-import { order as diceOrder } from '../../../shared/games/liars-dice/rules.ts'
-import { order as liesOrder, type Options } from '../../../shared/games/liars-lies/rules.ts'
+import { order as diceOrder } from '../../../shared/games/liars-dice/ones.ts'
+import { order as liesOrder } from '../../../shared/games/liars-lies/limits.ts'
+import type { Options } from '../../../shared/games/liars-lies/rules.ts'
 import type { BidAction, Die, Face, SeatBid } from '../../../shared/pieces/dice.ts'
 import { typical } from '../../shared/games/liars-lies/threshold.ts'
 import { sets } from '../../train/plan.ts'

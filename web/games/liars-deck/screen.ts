@@ -1,5 +1,4 @@
 /** Liar's Deck on screen. */
-import { liarsDeck } from '../../../shared/games/liars-deck/rules.ts'
 import { nameOf } from '../../state/announce.ts'
 import type { GameScreen } from '../index.ts'
 import { Centre } from './centre.tsx'
@@ -17,7 +16,6 @@ import './styles/table.css'
 import './styles/middle.css'
 
 export const liarsDeckScreen: GameScreen = {
-  rules: liarsDeck,
   Controls,
   Holding,
   Centre,

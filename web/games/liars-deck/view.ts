@@ -1,6 +1,7 @@
 /** The sections of the wire as Liar's Deck knows them: the one edge where this game trusts its own room. */
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
+import { refusal as refusalToday } from '../../../shared/games/liars-deck/legality.ts'
 import type { Action, Event, Hand, Options, Reveal, Table } from '../../../shared/games/liars-deck/rules.ts'
 import { hand, handAt, mySeat, openHands, reveal, table } from '../../state/room.ts'
 import { refusalHere } from '../loaded.ts'
@@ -23,4 +24,4 @@ export const asEvent = (event: unknown) => event as Event
 export const deckView = computed((): View<Table, Hand> | null =>
   deckTable.value ? { table: deckTable.value, seat: mySeat.value, hand: deckHand.value } : null,
 )
-export const refusal = (view: View<Table, Hand>, action: Action) => refusalHere(view, action)
+export const refusal = (view: View<Table, Hand>, action: Action) => refusalHere(view, action, refusalToday)

@@ -1,5 +1,5 @@
 /** The coach of Liar's Dice: a bid of ones locks them for itself, too (RULES 3.3). */
-import { countingFaces, locksOnes } from '../../../shared/games/liars-dice/rules.ts'
+import { countingFaces, locksOnes } from '../../../shared/games/liars-dice/ones.ts'
 import { bidOdds } from '../../../shared/pieces/odds.ts'
 import { diceCoach } from '../../parts/dice/coach.ts'
 import { asAction, dice, diceView } from './view.ts'

@@ -1,5 +1,5 @@
 /** Liar's Dice on screen. */
-import { type Event, liarsDice } from '../../../shared/games/liars-dice/rules.ts'
+import type { Event } from '../../../shared/games/liars-dice/rules.ts'
 import { diceCues } from '../../parts/dice/cues.ts'
 import { diceScreen } from '../../parts/dice/screen.tsx'
 import { text as shared } from '../../parts/dice/text/index.ts'
@@ -8,7 +8,6 @@ import { text } from './text/index.ts'
 import { dice } from './view.ts'
 
 export const liarsDiceScreen: GameScreen = {
-  rules: liarsDice,
   ...diceScreen(dice),
   summary: () => text.value.summary,
   // The room tells which game's events these are.

@@ -1,14 +1,9 @@
 /** The sections of the wire as Liar's Dice knows them: the one edge where this game trusts its own room. */
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
-import {
-  type Action,
-  countingFaces,
-  type Hand,
-  order,
-  type Reveal,
-  type Table,
-} from '../../../shared/games/liars-dice/rules.ts'
+import { countingFaces, order } from '../../../shared/games/liars-dice/ones.ts'
+import type { Action, Hand, Reveal, Table } from '../../../shared/games/liars-dice/rules.ts'
+import { refusalOf } from '../../../shared/pieces/bids.ts'
 import type { DiceGame } from '../../parts/dice/game.ts'
 import { nameOf } from '../../state/announce.ts'
 import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
@@ -28,7 +23,7 @@ export const dice: DiceGame<Reveal> = {
   view: diceView,
   handAt: (seat) => handAt(seat) as Hand | null,
   reveal: computed(() => reveal.value as Reveal | null),
-  refusal: (action) => refusalHere(diceView.value, action),
+  refusal: (action) => refusalHere(diceView.value, action, (view, made) => refusalOf(order, view, made)),
   counted: ({ call, onesLocked }) => countingFaces(call.face, onesLocked),
   preview(bid) {
     const { total, onesLocked } = diceTable.value ?? { total: 0, onesLocked: false }

@@ -1,5 +1,5 @@
 /** Liar's Lies on screen. */
-import { type Event, liarsLies } from '../../../shared/games/liars-lies/rules.ts'
+import type { Event } from '../../../shared/games/liars-lies/rules.ts'
 import { diceCues } from '../../parts/dice/cues.ts'
 import { diceScreen } from '../../parts/dice/screen.tsx'
 import { text as shared } from '../../parts/dice/text/index.ts'
@@ -9,7 +9,6 @@ import { text } from './text/index.ts'
 import { asOptions, lies } from './view.ts'
 
 export const liarsLiesScreen: GameScreen = {
-  rules: liarsLies,
   ...diceScreen(lies),
   Options: OptionFields,
   presets: { quick: { dice: 3 }, classic: { dice: 5 }, long: { dice: 8 } },

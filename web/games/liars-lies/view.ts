@@ -1,15 +1,9 @@
 /** The sections of the wire as Liar's Lies knows them: the one edge where this game trusts its own room. */
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
-import {
-  type Action,
-  type Hand,
-  type Options,
-  order,
-  type Reveal,
-  type Table,
-  transferWarningRound,
-} from '../../../shared/games/liars-lies/rules.ts'
+import { order, transferWarningRound } from '../../../shared/games/liars-lies/limits.ts'
+import type { Action, Hand, Options, Reveal, Table } from '../../../shared/games/liars-lies/rules.ts'
+import { refusalOf } from '../../../shared/pieces/bids.ts'
 import type { DiceGame } from '../../parts/dice/game.ts'
 import { nameOf } from '../../state/announce.ts'
 import { hand, handAt, mySeat, reveal, table } from '../../state/room.ts'
@@ -29,7 +23,7 @@ export const lies: DiceGame<Reveal> = {
   view: liesView,
   handAt: (seat) => handAt(seat) as Hand | null,
   reveal: computed(() => reveal.value as Reveal | null),
-  refusal: (action) => refusalHere(liesView.value, action),
+  refusal: (action) => refusalHere(liesView.value, action, (view, made) => refusalOf(order, view, made)),
   counted: ({ call }) => [call.face, '*'],
   preview(bid) {
     const { total, wild } = liesTable.value ?? { total: 0, wild: 0 }

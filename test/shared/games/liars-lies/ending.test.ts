@@ -1,7 +1,7 @@
 /** RULES 1 and 2 by example: ranks, the end, and those who give up. */
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../../shared/games/index.ts'
-import { lastTransferRound, transferWarningRound } from '../../../../shared/games/liars-lies/rules.ts'
+import { lastTransferRound, transferWarningRound } from '../../../../shared/games/liars-lies/limits.ts'
 import { firstSeed, seeded } from '../../../seeded.ts'
 import { bid, call, dice, options, play, refused, round } from './rounds.ts'
 
