@@ -91,17 +91,19 @@ async function lastingFaults(page: Page, contrast: boolean): Promise<string[]> {
 /** Puts the page into another language without leaving it; where it offers none, by loading it again. */
 async function turnTo(page: Page, language: Language): Promise<void> {
   const offered = await page.evaluate(async (wanted) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
     const find = () => document.querySelector<HTMLSelectElement>('.language select')
     localStorage.setItem('language', wanted)
     // At a table it is behind the ⚙, for a moment on top of what else is open.
     const preferences = find() ? null : document.querySelector<HTMLElement>('.own-choices')
     preferences?.click()
-    while (preferences && !find()) await new Promise((done) => requestAnimationFrame(done))
+    while (preferences && !find()?.closest('dialog')?.open) await frame()
     const choice = find()
     if (!choice) return false
     choice.value = wanted
     choice.dispatchEvent(new Event('change', { bubbles: true }))
     if (preferences) choice.closest('dialog')?.close()
+    while (preferences && choice.isConnected) await frame()
     return true
   }, language)
   if (!offered) await page.reload()
