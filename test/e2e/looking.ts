@@ -58,6 +58,10 @@ async function examine({ values, least, contrast }: Asked): Promise<string[]> {
   const wide = dialogs.map((node) => node.scrollWidth - node.clientWidth)
   const sideways = Math.max(document.documentElement.scrollWidth - innerWidth, ...wide)
   if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`)
+  // What a browser gives to links by itself, light and dark.
+  for (const link of document.querySelectorAll('a[href]'))
+    if (/^rgb\((0, 0, 238|158, 158, 255)\)$/.test(getComputedStyle(link).color))
+      found.push(`the link “${link.textContent}” has the browser's colour`)
   const inSentence = (node: Element) => getComputedStyle(node).display === 'inline' && node.closest('p, li') !== null
   for (const node of document.querySelectorAll('button, a[href], input, select, textarea, summary')) {
     const open = dialogs.at(-1)
