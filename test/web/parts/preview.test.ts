@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesBySeat, ratingChanges, startRating } from '../../../shared/elo.ts'
 import { inTriedOrder, moved } from '../../../web/parts/order.ts'
 
-const ratings = [startRating, startRating + 50_000_000, null, startRating - 80_000_000]
+const ratings = [startRating, startRating + 50_123_457, null, startRating - 80_765_431]
 const ranksOf = (order: ReturnType<typeof inTriedOrder>) =>
   order.toSorted((a, b) => a.seat - b.seat).map((one) => one.rank)
 
