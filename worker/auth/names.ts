@@ -23,9 +23,9 @@ const partsOfEmoji = '\u200d\ufe0f'
 const outsideEmoji =
   /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f/gu
 
-/** The one spelling of a name: NFKC, no invisible characters or loose marks, single spaces. Null when nothing or too much is left. */
-export function cleanName(raw: string): string | null {
-  const name = raw
+/** The one spelling of a name: NFKC, no invisible characters or loose marks, single spaces. For looking somebody up: it may be a name that nobody can choose. */
+export const spelling = (raw: string): string =>
+  raw
     .normalize('NFKC')
     .replace(gaps, ' ')
     .replace(invisible, (character) => (partsOfEmoji.includes(character) ? character : ''))
@@ -35,6 +35,10 @@ export function cleanName(raw: string): string | null {
     .replace(gaps, ' ')
     .replace(loose, '')
     .trim()
+
+/** The one spelling of a name that somebody chooses. Null when nothing or too much is left, or nobody may be called so. */
+export function cleanName(raw: string): string | null {
+  const name = spelling(raw)
   const length = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)].length
   const fits = length >= 1 && length <= longestName && name.length <= longestText
   return fits && !steps.includes(name) && !givenName.test(nameKey(name)) ? name : null

@@ -1,6 +1,6 @@
 /** What people do with their own account (RULES 6.1, 6.8). Whatever would let somebody stay in it asks for the password again. */
 import type { Hono } from 'hono'
-import { cleanName, nameKey } from '../auth/names.ts'
+import { nameKey, spelling } from '../auth/names.ts'
 import { cleanPassword } from '../auth/password-rules.ts'
 import { newRecoveryCode, recoveryHash } from '../auth/recovery.ts'
 import { dropCookie, giveCookie, newSession, ownAccount } from '../auth/session.ts'
@@ -108,7 +108,7 @@ function deleteRoute(app: Hono<Bindings>): void {
     const own = await ownerWith(c, body.password)
     if ('refusal' in own) return own.refusal
     const { person } = own.account
-    if (nameKey(cleanName(body.name) ?? '') !== nameKey(person.name)) return failure(400, 'wrong-name')
+    if (nameKey(spelling(body.name)) !== nameKey(person.name)) return failure(400, 'wrong-name')
     await deleteAccount(c.env.DB, person.id, now)
     await tellRooms(c.env, { person: person.id, known: null, ended: 'others', moved: null })
     dropCookie(c)

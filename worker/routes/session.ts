@@ -2,7 +2,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Hono } from 'hono'
 import type { Person } from '../../shared/contract.ts'
-import { cleanName, friendlyNames, nameKey } from '../auth/names.ts'
+import { cleanName, friendlyNames, nameKey, spelling } from '../auth/names.ts'
 import { cleanPassword } from '../auth/password-rules.ts'
 import { newRecoveryCode, recoveryHash } from '../auth/recovery.ts'
 import { currentSession, dropCookie, giveCookie, knownSession, newSession, sessionHash } from '../auth/session.ts'
@@ -117,7 +117,7 @@ const keyOf = (found: { person: Person } | null, given: string): string =>
 function signInRoutes(app: Hono<Bindings>): void {
   serve(app, 'POST /api/session/sign-in', async (c, body) => {
     if (!(await mayTry(c))) return failure(429, 'too-fast')
-    const key = nameKey(cleanName(body.username) ?? '')
+    const key = nameKey(spelling(body.username))
     const found = await findByUsername(c.env.DB, key, Date.now())
     const { right, waitSeconds } = await guardOf(c, keyOf(found, key)).check(
       body.password.normalize('NFKC'),
@@ -146,7 +146,7 @@ function signInRoutes(app: Hono<Bindings>): void {
 function recoverRoute(app: Hono<Bindings>): void {
   serve(app, 'POST /api/session/recover', async (c, body) => {
     if (!(await mayTry(c))) return failure(429, 'too-fast')
-    const username = cleanName(body.username) ?? ''
+    const username = spelling(body.username)
     const password = cleanPassword(body.password, username)
     if (password === null) return failure(400, 'bad-password')
     const key = nameKey(username)

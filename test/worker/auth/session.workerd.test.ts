@@ -1,7 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessionLength } from '../../../worker/auth/session.ts'
-import { enterWithPasskey, insertPasskey } from '../../../worker/db/passkeys.ts'
 import { Visitor } from '../people.ts'
 import { tripsOf } from '../trips.ts'
 
@@ -18,6 +17,45 @@ function copyOf(visitor: Visitor): Visitor {
   copy.cookie = visitor.cookie
   return copy
 }
+
+describe('the database', () => {
+  it('BARS C3 is asked at most three times by any request, an extended session included', async () => {
+    await new Visitor().registered('Known')
+    const visitor = new Visitor()
+    const spent: { [what: string]: number } = {}
+    const count = async (what: string, work: () => Promise<unknown>) => {
+      if (visitor.person) await endsIn(visitor, sessionLength / 2 - day)
+      spent[what] = await tripsOf(work)
+    }
+    await count('guest', () => visitor.guest())
+    await count('again', () => visitor.guest())
+    await count('who', () => visitor.call('GET', '/api/session'))
+    await count('rename', () => visitor.call('PATCH', '/api/session', { name: 'Renamed' }))
+    const { room, code } = await visitor.open()
+    await count('open', () => visitor.open())
+    await count('code', () => visitor.call('GET', `/api/codes/${code}`))
+    await count('match', () => visitor.call('GET', `/api/matches/${room}`))
+    await count('socket', () => visitor.connect(room))
+    await count('register', () => visitor.registered('Counter'))
+    await count('sign in', () => visitor.call('POST', '/api/session/sign-in', { username: 'Known', password }))
+    await count('sign out', () => visitor.call('POST', '/api/session/sign-out'))
+    await count('health', () => visitor.call('GET', '/api/health'))
+    expect(spent).toEqual({
+      guest: 1,
+      again: 2,
+      who: 2,
+      rename: 3,
+      open: 3,
+      code: 1,
+      match: 2,
+      socket: 1,
+      register: 3,
+      'sign in': 2,
+      'sign out': 1,
+      health: 1,
+    })
+  })
+})
 
 describe('a session', () => {
   it('is stored as a hash only, and its token is the worker’s own, whatever a browser brings along (fixation)', async () => {
@@ -106,99 +144,5 @@ describe('registering', () => {
     const guest = await new Visitor().guest()
     const { body } = await guest.call('PATCH', '/api/session', { name: 'üNAL ж' })
     expect(body).toEqual({ error: 'name-taken' })
-  })
-})
-
-describe('signing in while the account changes', () => {
-  const database: { batch: unknown } = Object.getPrototypeOf(env.DB)
-  const { batch } = database
-  afterEach(() => {
-    database.batch = batch
-  })
-  /** What happens between the comparison of a password and the begin of the session. */
-  function meanwhile(sql: string, person: string): void {
-    database.batch = async function (this: D1Database, statements: D1PreparedStatement[]) {
-      database.batch = batch
-      await this.prepare(sql).bind(person).run()
-      return this.batch(statements)
-    }
-  }
-  const sessionsOf = async (person: string) =>
-    (await env.DB.prepare('SELECT count(*) AS n FROM sessions WHERE user_id = ?').bind(person).first<{ n: number }>())
-      ?.n
-
-  it.each([
-    ['has another password', 'UPDATE users SET password = password || 0 WHERE id = ?'],
-    ['is deleted', "UPDATE users SET name = '', username = NULL, password = NULL, deleted_at = 1 WHERE id = ?"],
-    ['is banned', 'UPDATE users SET banned_until = 9e15 WHERE id = ?'],
-  ])('RULES 6.8 opens nothing once it %s, and the session brought along stays', async (what, sql) => {
-    const ann = await new Visitor().registered(what.slice(0, 20))
-    const eve = await new Visitor().guest()
-    meanwhile(sql, ann.person)
-    const { status, headers } = await eve.call('POST', '/api/session/sign-in', { username: ann.name, password })
-    expect([status, headers.get('set-cookie')]).toEqual([401, null])
-    expect(await sessionsOf(ann.person)).toBe(1)
-    expect(await eve.who()).toMatchObject({ id: eve.person })
-  })
-
-  it('RULES 6.8 a passkey that was just removed opens nothing', async () => {
-    const ann = await new Visitor().registered('Passkey Gone')
-    const row = { hash: 'f'.repeat(64), createdAt: 1, expiresAt: 9e15, device: '' }
-    const enter = () => enterWithPasskey(env.DB, ann.person, { id: 'key', counter: 1 }, row, null)
-    expect(await enter()).toEqual({ begun: false, before: null })
-    const passkey = { id: 'key', publicKey: '', counter: 0, transports: [], device: '' }
-    await insertPasskey(env.DB, ann.person, passkey, 1, 1)
-    expect(await enter()).toEqual({ begun: true, before: null })
-  })
-
-  it('RULES 6.8 who was deleted meanwhile is neither registered nor renamed', async () => {
-    const gone = "UPDATE users SET name = '', deleted_at = 1 WHERE id = ?"
-    const [fox, owl] = [await new Visitor().guest(), await new Visitor().guest()]
-    meanwhile(gone, fox.person)
-    const registering = await fox.call('POST', '/api/session/register', { username: 'Back From Nowhere', password })
-    expect(registering.body).toEqual({ error: 'name-taken' })
-    await env.DB.prepare(gone).bind(owl.person).run()
-    expect((await owl.call('PATCH', '/api/session', { name: 'Back Too' })).status).toBe(409)
-    const names = await env.DB.prepare('SELECT name FROM users WHERE id IN (?, ?)').bind(fox.person, owl.person).all()
-    expect(names.results).toEqual([{ name: '' }, { name: '' }])
-  })
-})
-
-describe('the database', () => {
-  it('BARS C3 is asked at most three times by any request, an extended session included', async () => {
-    await new Visitor().registered('Known')
-    const visitor = new Visitor()
-    const spent: { [what: string]: number } = {}
-    const count = async (what: string, work: () => Promise<unknown>) => {
-      if (visitor.person) await endsIn(visitor, sessionLength / 2 - day)
-      spent[what] = await tripsOf(work)
-    }
-    await count('guest', () => visitor.guest())
-    await count('again', () => visitor.guest())
-    await count('who', () => visitor.call('GET', '/api/session'))
-    await count('rename', () => visitor.call('PATCH', '/api/session', { name: 'Renamed' }))
-    const { room, code } = await visitor.open()
-    await count('open', () => visitor.open())
-    await count('code', () => visitor.call('GET', `/api/codes/${code}`))
-    await count('match', () => visitor.call('GET', `/api/matches/${room}`))
-    await count('socket', () => visitor.connect(room))
-    await count('register', () => visitor.registered('Counter'))
-    await count('sign in', () => visitor.call('POST', '/api/session/sign-in', { username: 'Known', password }))
-    await count('sign out', () => visitor.call('POST', '/api/session/sign-out'))
-    await count('health', () => visitor.call('GET', '/api/health'))
-    expect(spent).toEqual({
-      guest: 1,
-      again: 2,
-      who: 2,
-      rename: 3,
-      open: 3,
-      code: 1,
-      match: 2,
-      socket: 1,
-      register: 3,
-      'sign in': 2,
-      'sign out': 1,
-      health: 1,
-    })
   })
 })
