@@ -24,11 +24,13 @@ interface Person {
 }
 const desk = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+// Two see everything move.
+const still = { viewport: { width: 1024, height: 700 }, reducedMotion: 'reduce' } as const
 const people: Person[] = [
   { name: 'Ann', way: 'mouse', continues: 'Manual', context: desk },
-  { name: 'Ben', way: 'keyboard', continues: 'Manual', context: desk },
+  { name: 'Ben', way: 'keyboard', continues: 'Manual', context: still },
   { name: 'Cem', way: 'touch', continues: 'Manual', context: phone },
-  { name: 'Dora', way: 'mouse', continues: 'Auto', context: { ...desk, reducedMotion: 'reduce' } },
+  { name: 'Dora', way: 'mouse', continues: 'Auto', context: still },
 ]
 
 /** A guest's table of a variant, its host in the first browser; the others come by its address (RULES 6.3). */
