@@ -4,7 +4,7 @@ import { games } from '../../../../shared/games/index.ts'
 import { holdsTrue, unseenBy } from '../../../../shared/games/liars-deck/beliefs.ts'
 import { isTrue, mostCards, type Variant } from '../../../../shared/games/liars-deck/deck.ts'
 import type { Action, Event, Hand, State, Table } from '../../../../shared/games/liars-deck/rules.ts'
-import { asked, options, viewOf } from './rounds.ts'
+import { asked, goesOn, options, viewOf } from './rounds.ts'
 
 const game = games['liars-deck']
 
@@ -57,7 +57,7 @@ export const suspicious: Player = (view, _heard, rng) => {
 /** The ranks at the end. `look` sees every decision. */
 export function ranksOf(players: readonly Player[], rng: Rng, variant: Variant, look?: Look): (number | null)[] {
   let state = game.setup(options(variant), players.length)
-  while (game.toAct(state).who !== 'nobody') {
+  while (goesOn(state)) {
     const seat = asked(state)[0]
     if (seat === undefined) {
       state = game.deal(state, rng).state

@@ -6,7 +6,7 @@ import type { Card, Variant } from '../../../../shared/games/liars-deck/deck.ts'
 import type { Reveal, State } from '../../../../shared/games/liars-deck/rules.ts'
 import { firstSeed, seeded } from '../../../seeded.ts'
 import { must } from '../playing.ts'
-import { asked, options, viewOf } from './rounds.ts'
+import { asked, goesOn, options, viewOf } from './rounds.ts'
 
 const game = games['liars-deck']
 const perVariant = 150
@@ -244,7 +244,7 @@ describe('whole games', () => {
         const rng = seeded(firstSeed * 1000 + n)
         let state = game.setup(options(), seats)
         let rounds = 0
-        while (game.toAct(state).who !== 'nobody') {
+        while (goesOn(state)) {
           if (game.toAct(state).who === 'dealer') {
             state = game.deal(state, rng).state
             rounds += 1

@@ -7,7 +7,7 @@ import type { Action, State } from '../../../../shared/games/liars-deck/rules.ts
 import { shuffle } from '../../../../shared/pieces/cards.ts'
 import { firstSeed, seeded } from '../../../seeded.ts'
 import { json, must } from '../playing.ts'
-import { aim, asked, call, options, put, viewOf } from './rounds.ts'
+import { aim, asked, call, goesOn, options, put, viewOf } from './rounds.ts'
 
 const game = games['liars-deck']
 const variants = ['basic', 'devil', 'chaos'] as const
@@ -38,7 +38,7 @@ function everyState(variant: Variant, count: number, look: (state: State, where:
     const seed = firstSeed * 1000 + n
     const rng = seeded(seed)
     let state = game.setup(options(variant), 2 + (n % 3))
-    while (game.toAct(state).who !== 'nobody') {
+    while (goesOn(state)) {
       look(state, () => `${variant} seed ${seed} round ${state.round}`)
       const seats = asked(state)
       const seat = seats[rng.int(Math.max(1, seats.length))]

@@ -12,6 +12,14 @@ export const put = (...cards: number[]): Action => ({ type: 'play', cards })
 export const call: Action = { type: 'call' }
 export const aim = (seat: Seat): Action => ({ type: 'aim', seat })
 
+/** More rounds than any game has, as each costs somebody a pull (RULES 1.12, 4.5, 4.11). */
+const mostRounds = 100
+/** Whether a game goes on; fails where it has gone on for longer than it can, instead of for ever. */
+export function goesOn(state: State): boolean {
+  if (state.round > mostRounds) throw new Error('this game does not end')
+  return game.toAct(state).who !== 'nobody'
+}
+
 export interface Given {
   variant?: Variant
   rank?: Rank
