@@ -5,6 +5,25 @@ interface Answer {
   result?: { usedSize?: number }
   error?: { message: string }
 }
+interface Part {
+  method: string
+  params?: { chunk?: string }
+}
+/** A heap as the engine writes it down: so many numbers for a node, which of them is what, and what the types are called. */
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } }
+  nodes: number[]
+}
+
+/** Bytes of all nodes that are code. */
+function codeOf({ snapshot, nodes }: Snapshot): number {
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')]
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += fields.length) if (nodes[at + type] === code) bytes += nodes[at + size] ?? 0
+  return bytes
+}
+
 type Params = { [name: string]: unknown }
 
 export class Inspector {
@@ -25,10 +44,14 @@ export class Inspector {
     })
   }
 
-  /** The worker that a server on this machine was told to open to inspection, at this port. */
-  static async at(port: number): Promise<Inspector> {
+  /**
+   * The worker that a server on this machine was told to open to inspection, at this port; or what stands beside it in the same
+   * process: `d1:db` and `d1:db:entry` stand in for D1.
+   */
+  static async at(port: number, name = 'core:user:'): Promise<Inspector> {
     const listed = await fetch(`http://127.0.0.1:${port}/json`)
-    const [target]: { webSocketDebuggerUrl: string }[] = JSON.parse(await listed.text())
+    const targets: { id: string; webSocketDebuggerUrl: string }[] = JSON.parse(await listed.text())
+    const target = targets.find((one) => one.id === name)
     if (!target) throw new Error('nothing to inspect')
     const socket = new WebSocket(target.webSocketDebuggerUrl)
     await new Promise((resolve, reject) => {
@@ -45,11 +68,24 @@ export class Inspector {
     this.#socket.send(JSON.stringify({ id, method, params }))
     return answer
   }
-  /** MiB in use when the garbage is gone. */
+  /** MiB in use when the garbage is gone. Lines that were logged are kept for whoever inspects, a thousand of them: they go too. */
   async heap(): Promise<number> {
+    await this.ask('Runtime.discardConsoleEntries')
     await this.ask('HeapProfiler.collectGarbage')
     const { result } = await this.ask('Runtime.getHeapUsage')
     return (result?.usedSize ?? Number.NaN) / 2 ** 20
+  }
+  /** MiB of what the engine has compiled, which grows until all that is often used is compiled well. Takes the server a second. */
+  async code(): Promise<number> {
+    const parts: string[] = []
+    const before = this.onEvent
+    this.onEvent = (text) => {
+      const { method, params }: Part = JSON.parse(text)
+      if (method === 'HeapProfiler.addHeapSnapshotChunk') parts.push(params?.chunk ?? '')
+    }
+    await this.ask('HeapProfiler.takeHeapSnapshot')
+    this.onEvent = before
+    return codeOf(JSON.parse(parts.join(''))) / 2 ** 20
   }
   close(): void {
     this.#socket.close()
