@@ -57,7 +57,7 @@ export default defineConfig(async () => ({
           // What takes minutes, or measures time, is a proof: `npm run proof screens ways drills`.
           exclude: process.env.PROOF
             ? []
-            : ['access', 'admin', 'coach', 'feel', 'ways', 'kill', 'deploy', 'restore'].map(
+            : ['admin', 'coach', 'feel', 'ways', 'kill', 'deploy', 'restore'].map(
                 (name) => `test/e2e/${name}.e2e.test.ts`,
               ),
           environment: 'node',
