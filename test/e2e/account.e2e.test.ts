@@ -169,6 +169,13 @@ describe('passkeys', () => {
     await ben.button('Sign in').click()
     await ben.page.getByLabel('Username').waitFor()
     expect(await ben.button('Sign in with a passkey').count()).toBe(0)
+    // What goes wrong in a dialog is told in it: outside it would be behind its veil.
+    const box = ben.page.getByRole('dialog')
+    await box.getByLabel('Username').fill('Nobody')
+    await box.getByLabel('Password').fill('not this one')
+    await box.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await box.getByRole('alert').getByText('Name or password is wrong.').waitFor()
+    expect(await ben.at('notice').count()).toBe(1)
     await ben.button('Close').click()
     await ben.register(address, 'Plain Ben')
     await ben.page.goto(`${address}/account`)

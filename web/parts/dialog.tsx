@@ -2,12 +2,18 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
+import { dialogs } from '../state/notice.ts'
+import { NoticeBox } from './notices.tsx'
 
 export function Dialog({ title, close, children }: { title: string; close(): void; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     box.current?.showModal()
+    dialogs.value += 1
+    return () => {
+      dialogs.value -= 1
+    }
   }, [])
   return (
     <dialog ref={box} aria-labelledby={heading} onClose={close}>
@@ -18,6 +24,7 @@ export function Dialog({ title, close, children }: { title: string; close(): voi
         </button>
       </header>
       {children}
+      <NoticeBox />
     </dialog>
   )
 }

@@ -7,6 +7,8 @@ export interface Notice {
   key: number
 }
 export const notice = signal<Notice | null>(null)
+/** How many dialogs are open. */
+export const dialogs = signal(0)
 const shownFor = 5_000
 let shown = 0
 
