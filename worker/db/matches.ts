@@ -1,6 +1,7 @@
 /** Finished games (RULES 6.6). */
 import type { Deeds } from '../../shared/deeds.ts'
 import type { ParticipantKind, PublishedRecord } from '../../shared/protocol.ts'
+import { packed, unpacked } from './packed.ts'
 import { addChanges } from './ratings.ts'
 
 /** One seat of a game that has ended. `before` and `change` in millionths; null where the seat is not rated. */
@@ -58,7 +59,7 @@ export async function saveMatch(db: D1Database, game: FinishedGame): Promise<voi
       game.rated ? 1 : 0,
       game.startedAt,
       game.endedAt,
-      JSON.stringify(record),
+      await packed(JSON.stringify(record)),
       JSON.stringify([...new Set(people.map(({ person }) => person ?? ''))]),
     )
   const seats = db
@@ -101,5 +102,6 @@ export async function loadMatch(db: D1Database, id: string): Promise<StoredMatch
   if (!row) return null
   const { started_at: startedAt, ended_at: endedAt } = row
   const [rated, voided] = [row.rated === 1, row.voided === 1]
-  return { record: JSON.parse(row.record), people: JSON.parse(row.people), startedAt, endedAt, rated, voided }
+  const record: PublishedRecord = JSON.parse(await unpacked(row.record))
+  return { record, people: JSON.parse(row.people), startedAt, endedAt, rated, voided }
 }

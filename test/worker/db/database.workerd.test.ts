@@ -99,6 +99,21 @@ describe('a match', () => {
     expect(toldDamage(later)).toEqual({ part: 'endedAt', at: null })
   })
 
+  it('RULES 6.6 is recorded also where its actions are longer than a value of the database may be', async () => {
+    const act = { type: 'act', seat: 0, action: { type: 'bid', quantity: 3, face: 6 }, by: 'person' } as const
+    // A long game of a hundred dice whose bids go up one step at a time.
+    const log = Array.from({ length: 60_000 }, (_, at) => ({ ...act, seat: at % 10 }))
+    const id = 'cd'.repeat(16)
+    await saveMatch(env.DB, { ...finished, record: { ...record, id, log } })
+    const kept = await env.DB.prepare('SELECT length(record) AS long FROM matches WHERE id = ?').bind(id).first('long')
+    expect(JSON.stringify(log).length).toBeGreaterThan(4e6)
+    expect(kept).toBeLessThan(2e6)
+    expect((await loadMatch(env.DB, id))?.record).toEqual({ ...record, id, log })
+    // Others stay readable in a backup.
+    const plain = await env.DB.prepare('SELECT record FROM matches WHERE id = ?').bind(record.id).first('record')
+    expect(JSON.parse(String(plain))).toEqual(record)
+  })
+
   it('RULES 1.10 is not over while its room is open, and does not exist when that closed without one', async () => {
     const visitor = await new Visitor().guest()
     const { room } = await visitor.open()
