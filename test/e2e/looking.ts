@@ -18,12 +18,9 @@ export const looks: readonly Look[] = [
   { width: 390, height: 844, scheme: 'light' },
   { width: 320, height: 640, scheme: 'dark' },
 ]
-/** One look of each width, where colours are not the question. */
-const widths = looks.filter((look, at) => !looks.slice(at + 1).some(({ width }) => width === look.width))
-/** All of it takes many minutes: with SCREENS set every look in every language is asked for, else two of each screen. */
+/** All of it takes many minutes: with SCREENS set every look in every language is asked for, else one of each screen. */
 const whole = Boolean(process.env.SCREENS)
 
-/** English last: the screen is left as it was found. */
 const languages = ['de', 'zh', 'en'] as const
 type Language = (typeof languages)[number]
 
@@ -36,17 +33,15 @@ interface Asked {
   values: string[]
   /** How small a target may be, CSS px. */
   least: number
-  contrast: boolean
 }
 /** Runs in the page once it has axe: all that is to be found of it as it stands, in one go. */
-async function examine({ values, least, contrast }: Asked): Promise<string[]> {
+async function examine({ values, least }: Asked): Promise<string[]> {
   const found: string[] = []
   // From its top: what a dialog has scrolled under its own title is not too small.
   for (const node of document.querySelectorAll('dialog[open]')) node.scrollTop = 0
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     runOnly: { type: 'tag', values },
     resultTypes: ['violations'],
-    rules: { 'color-contrast': { enabled: contrast } },
     preload: false,
   })
   for (const { id, nodes } of violations)
@@ -78,22 +73,23 @@ async function examine({ values, least, contrast }: Asked): Promise<string[]> {
 }
 
 /** What is wrong with a page as it stands; nothing when all is well. */
-export async function faultsIn(page: Page, contrast = true): Promise<string[]> {
+export async function faultsIn(page: Page): Promise<string[]> {
   // Once a page: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(examine, { values: tags, least: smallest, contrast })
+  return page.evaluate(examine, { values: tags, least: smallest })
 }
 
 /** What is still wrong at a second look: half a change of colours passes by. */
-async function lastingFaults(page: Page, contrast: boolean): Promise<string[]> {
-  const found = await faultsIn(page, contrast)
+async function lastingFaults(page: Page): Promise<string[]> {
+  const found = await faultsIn(page)
   if (found.length === 0) return found
   await page.waitForTimeout(500)
-  return faultsIn(page, contrast)
+  return faultsIn(page)
 }
 
 /** Puts the page into another language without leaving it; where it offers none, by loading it again. */
 async function turnTo(page: Page, language: Language): Promise<void> {
+  if (await page.evaluate((wanted) => document.documentElement.lang.startsWith(wanted), language)) return
   const offered = await page.evaluate(async (wanted) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     const find = () => document.querySelector<HTMLSelectElement>('.language select')
@@ -137,33 +133,29 @@ async function keep(page: Page, name: string): Promise<void> {
 const numberOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
 
-/**
- * In which looks a screen is asked about, by language; contrast in all of them, or in English alone, since all languages have the same
- * colours. The sample is one look in English and one width in another language, in turn over the screens.
- */
-function askedOf(screen: string): { language: Language; in: readonly Look[]; contrast: boolean }[] {
-  if (whole) return languages.map((language) => ({ language, in: looks, contrast: true }))
+/** In which looks a screen is asked about, by language. The sample is one look in one language, in turn over the screens. */
+function askedOf(screen: string): { language: Language; in: readonly Look[] }[] {
+  if (whole) return languages.map((language) => ({ language, in: looks }))
   const n = numberOf(screen)
-  const pick = (from: readonly Look[]) => from.filter((_, at) => at === n % from.length)
-  return [
-    { language: n % 2 === 0 ? 'de' : 'zh', in: pick(widths), contrast: false },
-    { language: 'en', in: pick(looks), contrast: true },
-  ]
+  const pick = <T>(from: readonly T[]) => from.filter((_, at) => at === n % from.length)
+  return pick(languages).map((language) => ({ language, in: pick(looks) }))
 }
 
 /** What is wrong with the screen as it stands, in the looks and languages that are asked for; an empty list when nothing is. */
 export async function faults(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
-  for (const { language, in: worn, contrast } of askedOf(screen)) {
+  for (const { language, in: worn } of askedOf(screen)) {
     await turnTo(page, language)
     if (language !== 'en') for (const text of await leftInEnglish(page)) found.push(`${screen}, ${language}: “${text}”`)
     for (const look of worn) {
       await wear(page, look)
       const here = `${screen}, ${language}, ${look.width} px ${look.forced ? 'forced colours' : look.scheme}`
       await keep(page, here)
-      for (const fault of await lastingFaults(page, contrast)) found.push(`${here}: ${fault}`)
+      for (const fault of await lastingFaults(page)) found.push(`${here}: ${fault}`)
     }
   }
+  // The screen is left as it was found.
+  await turnTo(page, 'en')
   await wear(page, { width: 1280, height: 800, scheme: 'dark' })
   return found
 }
