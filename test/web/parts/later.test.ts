@@ -64,7 +64,7 @@ function page() {
   return {
     load,
     arrive: () => resolve(() => 'the part'),
-    draw: () => render(h(Later, { load, props: {}, meanwhile: 'meanwhile' }), root),
+    draw: (shown = load) => render(h(Later, { load: shown, props: {}, meanwhile: 'meanwhile' }), root),
     async shows() {
       for (const frame of frames.splice(0)) frame()
       await new Promise((done) => setTimeout(done))
@@ -96,4 +96,15 @@ it('a part that was asked for ahead, and comes between drawing and the frame aft
   arrive()
   await coming
   expect(await shows()).toBe('the part')
+})
+
+it('one place shows one part and then another, though both came late', async () => {
+  const [one, other] = [page(), page()]
+  one.draw()
+  one.arrive()
+  expect(await one.shows()).toBe('the part')
+  one.draw(other.load)
+  expect(await one.shows()).toBe('meanwhile')
+  other.arrive()
+  expect(await one.shows()).toBe('the part')
 })
