@@ -23,4 +23,6 @@ export async function open(): Promise<void> {
     render(<App />, document.body)
     delete root.dataset.wait
   }
+  // What was pressed before that; `start.ts` has noted it.
+  dispatchEvent(new Event('opened'))
 }

@@ -17,3 +17,18 @@ const language = [kept('language') ?? '', ...navigator.languages].map((tag) => k
 if (language) root.lang = language
 root.dataset.theme = kept('theme') ?? ''
 if (location.pathname !== '/' || root.lang !== 'en') root.dataset.wait = ''
+
+/** What was pressed while the program of the page was on its way: pressed again when it is there. */
+const pressed: HTMLElement[] = []
+const press = ({ target }: MouseEvent): void => {
+  if (target instanceof HTMLElement) pressed.push(target)
+}
+addEventListener('click', press, true)
+addEventListener(
+  'opened',
+  () => {
+    removeEventListener('click', press, true)
+    for (const one of pressed) one.click()
+  },
+  { once: true },
+)
