@@ -65,8 +65,7 @@ export default defineConfig(async () => ({
           hookTimeout: 120_000,
           // Whole games mostly wait: for bots, clocks and build-ups. Two at a time, after everything else.
           maxWorkers,
-          // Once more where a busy machine let a page wait in vain; the report says which (`retry x1`), and twice is a failure.
-          retry: 1,
+          setupFiles: ['test/e2e/failed.ts'],
           sequence: { groupOrder: 1 },
         },
       },

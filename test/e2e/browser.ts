@@ -1,6 +1,6 @@
 /** A real browser for tests: the one that is named, else one that is installed, else one that comes from npm, else a clear error. */
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, errors, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, errors, type Page, type Request } from 'playwright-core'
 
 const installed = [
   '/usr/bin/chromium',
@@ -48,6 +48,9 @@ export class Player {
   readonly errors: string[] = []
   readonly frames: string[] = []
   readonly page: Page
+  readonly #open = new Set<Request>()
+  /** Those whose pages are open. */
+  static readonly all = new Set<Player>()
 
   constructor(page: Page) {
     this.page = page
@@ -60,10 +63,23 @@ export class Player {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.frames.push(String(payload)))
     })
+    page.on('request', (request) => this.#open.add(request))
+    page.on('requestfinished', (request) => this.#open.delete(request))
+    page.on('requestfailed', (request) => this.#open.delete(request))
+  }
+
+  /** What can be seen of the page, and what it waits for. */
+  async state(): Promise<string> {
+    const unanswered = [...this.#open].map((request) => request.url())
+    const seen = await this.page.locator('body').ariaSnapshot({ timeout: 2_000 })
+    return `${JSON.stringify({ url: this.page.url(), unanswered, errors: this.errors })}\n${seen.slice(0, 2_000)}`
   }
 
   static async in(context: BrowserContext): Promise<Player> {
-    return new Player(await context.newPage())
+    const player = new Player(await context.newPage())
+    Player.all.add(player)
+    player.page.on('close', () => Player.all.delete(player))
+    return player
   }
 
   button(name: string | RegExp) {
