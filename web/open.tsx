@@ -23,6 +23,4 @@ export async function open(): Promise<void> {
     render(<App />, document.body)
     delete root.dataset.wait
   }
-  // What was pressed before that; `start.ts` has noted it.
-  dispatchEvent(new Event('opened'))
 }

@@ -18,17 +18,10 @@ if (language) root.lang = language
 root.dataset.theme = kept('theme') ?? ''
 if (location.pathname !== '/' || root.lang !== 'en') root.dataset.wait = ''
 
-/** What was pressed while the program of the page was on its way: pressed again when it is there. */
-const pressed: HTMLElement[] = []
-const press = ({ target }: MouseEvent): void => {
-  if (target instanceof HTMLElement) pressed.push(target)
-}
-addEventListener('click', press, true)
-addEventListener(
-  'opened',
-  () => {
-    removeEventListener('click', press, true)
-    for (const one of pressed) one.click()
-  },
-  { once: true },
-)
+/** What is pressed while the program of the page is on its way. That has run when the event comes, and it is pressed again. */
+const pressed: (EventTarget | null)[] = []
+window.onclick = ({ target }) => void pressed.push(target)
+addEventListener('DOMContentLoaded', () => {
+  window.onclick = null
+  for (const one of pressed) if (one instanceof HTMLElement) one.click()
+})

@@ -1,6 +1,6 @@
 /** A part of the page that is loaded when it is wanted. */
 import type { ComponentChildren, FunctionComponent } from 'preact'
-import { useEffect, useReducer } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { t } from '../i18n/index.ts'
 import { tell } from '../state/notice.ts'
 
@@ -19,13 +19,13 @@ export async function ahead<P extends object>(load: Load<P>): Promise<void> {
 export function Later<P extends object>(props: { load: Load<P>; props: P; meanwhile?: ComponentChildren }) {
   const { load, props: own, meanwhile = <p class="centre">{t.value.connecting}</p> } = props
   // Drawn anew for each part: one place may show another part later.
-  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const [, draw] = useState({})
   const Part = load.there
   useEffect(() => {
     // What was drawn counts: a part that came since then, loaded ahead, has still to be drawn.
     if (Part) return
     ahead(load).then(
-      () => draw(undefined),
+      () => draw({}),
       () => tell('offline'),
     )
   }, [load])
