@@ -12,6 +12,7 @@ import { program, quietly, wrangler } from './tools.ts'
 const pace = process.env.PACE ?? '1'
 const patience = 5_000
 const slowStart = 90_000
+const day = 24 * 3_600_000
 
 function fail(reason: string): never {
   console.error(reason)
@@ -37,7 +38,7 @@ function wantedPort(): number {
 function startWorker(port: number, state: string): ChildProcess {
   const leash = import.meta.resolve('./leash.mjs')
   const dev = ['dev', '--ip', '0.0.0.0', '--port', String(port), '--inspector-port', '0', '--persist-to', state]
-  const quiet = ['--show-interactive-dev-session=false', '--log-level', 'warn']
+  const quiet = ['--show-interactive-dev-session=false', '--log-level', 'error']
   return spawn(
     process.execPath,
     ['--no-warnings', '--import', leash, wrangler, ...dev, '--var', 'ENVIRONMENT:local', `PACE:${pace}`, ...quiet],
@@ -59,7 +60,7 @@ function endWith(worker: ChildProcess): void {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(patience) })).ok
+    return (await fetch(url, { signal: AbortSignal.timeout(patience) })).ok
   } catch {
     return false
   }
@@ -88,8 +89,12 @@ const port = await freePort(wanted)
 endWith(startWorker(port, state))
 const local = `http://localhost:${port}`
 const started = performance.now()
-while (!(await answers(local))) {
+while (!(await answers(`${local}/api/health`))) {
   await new Promise((resolve) => setTimeout(resolve, 100))
   if (performance.now() - started > slowStart) fail(`The worker does not answer at ${local}.`)
 }
+// The nightly round: here nobody else starts it. Now as well, for a computer that is off at night.
+const round = `${local}/cdn-cgi/local/scheduled`
+await answers(round)
+setInterval(answers, day, round)
 announce(local, port)

@@ -22,4 +22,7 @@ export const quietly = {
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_WRITE_LOGS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // A page and an API with which anybody on the Wi-Fi could read and write the database and every room.
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
 }
