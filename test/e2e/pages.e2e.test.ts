@@ -74,6 +74,28 @@ describe('the client on Pages', () => {
     }
   })
 
+  it('a shared link shows the picture by its whole address, and asks for a table’s files, as from the worker alone', async () => {
+    for (const path of ['/', '/t/1234', '/privacy']) {
+      const [here, there] = await Promise.all(
+        [base, alone.base].map(async (origin) => {
+          const page = await (await fetch(origin + path)).text()
+          return {
+            page: page.replaceAll(origin, 'https://table.test'),
+            files: page.match(/rel="modulepreload"/g)?.length,
+          }
+        }),
+      )
+      expect(here, path).toEqual(there)
+      const picture = path === '/privacy' ? '/invitation.png' : 'https://table.test/invitation.png'
+      expect(here?.page).toContain(`<meta property="og:image" content="${picture}"`)
+      expect(here?.page.includes('files-of-tables'), path).toBe(path === '/privacy')
+    }
+    for (const origin of [base, alone.base]) {
+      const picture = await fetch(`${origin}/invitation.png`)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    }
+  })
+
   it('a whole game is played through it: cookie, socket, a reload in between, the record; another site is refused', async () => {
     const context = await browser.newContext()
     const player = await Player.in(context)
