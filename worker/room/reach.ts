@@ -122,16 +122,25 @@ export async function ratingsBefore(env: Env, room: RoomState): Promise<Ratings>
   return isRated(room) ? ratingsOf(env.DB, room.game, people) : {}
 }
 
+type Next = NonNullable<RoomState['next']>
+
+/** Opens the table to go on to, once: who asks while it is being opened gets the same one. */
+export class NextTable {
+  #opening: Promise<Next> | null = null
+
+  open(env: Env, room: RoomState, caller: Caller, now: number): Promise<Next> {
+    this.#opening ??= nextTable(env, room, caller, now).finally(() => {
+      this.#opening = null
+    })
+    return this.#opening
+  }
+}
+
 /**
  * The table to go on to: the one that is there, or one with the same settings and this caller alone as host (RULES 5.8).
  * A passcode was the host's to give out: anybody else who opens the next table has another one.
  */
-export async function nextTable(
-  env: Env,
-  room: RoomState,
-  caller: Caller,
-  now: number,
-): Promise<NonNullable<RoomState['next']>> {
+async function nextTable(env: Env, room: RoomState, caller: Caller, now: number): Promise<Next> {
   if (room.next) return room.next
   const { person, name, kind } = caller
   const passcode = room.passcode === null || room.host === person ? room.passcode : drawPasscode()

@@ -16,7 +16,7 @@ import { guarded } from './guarded.ts'
 import type { NewRoom } from './new-room.ts'
 import { Outbox } from './outbox.ts'
 import { playedOrGone } from './played.ts'
-import { busyElsewhere, fileReport, nextTable, ratingsBefore, runErrand } from './reach.ts'
+import { busyElsewhere, fileReport, NextTable, ratingsBefore, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
 import { openState, recognised, renamed, reopenRefusal } from './seats.ts'
 import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
@@ -43,8 +43,7 @@ export class Room extends Server<Env> {
     settle: (room) => this.#take(became(room), this.#moment()),
   })
   #isReady = false
-  /** The next table, while it is being opened. */
-  #opening: ReturnType<typeof nextTable> | null = null
+  readonly #next = new NextTable()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -108,6 +107,11 @@ export class Room extends Server<Env> {
     await this.#store.arm(this.#due(this.#room, now), now)
     // Errands that were being done when the object died.
     if (isPlayed) this.ctx.waitUntil(this.#outbox.work())
+  }
+
+  /** Nobody comes in who was thrown out a moment ago: for them there is not even a socket (BARS R4). */
+  override async fetch(request: Request): Promise<Response> {
+    return this.#sockets.refusal(request.headers, Date.now()) ?? super.fetch(request)
   }
 
   override onConnect(connection: Connection<Identity>, { request }: ConnectionContext): void {
@@ -259,11 +263,7 @@ export class Room extends Server<Env> {
     const caller = callerOf(peer.identity)
     const refusal = this.#room && reopenRefusal(this.#room, caller)
     if (!this.#room || !caller || refusal) return refused(id, refusal ?? 'sign-in-first')
-    // Who asks while the table is being opened gets the same one.
-    this.#opening ??= nextTable(this.env, this.#room, caller, Date.now()).finally(() => {
-      this.#opening = null
-    })
-    const next = await this.#opening
+    const next = await this.#next.open(this.env, this.#room, caller, Date.now())
     if (this.#room) this.#take(became({ ...this.#room, next }), this.#moment(), peer)
     return { type: 'ok', id, room: next.room, code: next.code }
   }

@@ -5,6 +5,7 @@ import type { Raw } from './frames.ts'
 import type { Caller } from './joining.ts'
 import type { Viewer } from './publish.ts'
 import { type Standing, standingOf } from './standing.ts'
+import { ThrownOut } from './thrown-out.ts'
 
 /** What the gate told about a socket; kept in its attachment, so that it survives hibernation. */
 export interface Identity extends Viewer {
@@ -32,6 +33,8 @@ export const burst = 40
 export const framesPerSecond = 15
 /** So many refused frames, before the budget was whole again, close the socket. */
 export const patience = 200
+/** How a room answers an upgrade of somebody who was thrown out; `x-until` says until when, ms. */
+export const tooMany = 429
 
 interface Bucket {
   tokens: number
@@ -48,6 +51,7 @@ export class Sockets {
   #keepsTime: boolean | null = null
   #watching: { seated: readonly unknown[]; count: number } | null = null
   readonly #buckets = new Map<string, Bucket>()
+  readonly #thrownOut = new ThrownOut()
 
   /** Takes the sockets over that outlived a hibernation. */
   restore(open: Iterable<Connection<Identity>>): void {
@@ -142,13 +146,20 @@ export class Sockets {
   /** Whether this socket's owner may send this frame too at `now`, ms. Who sends far too much is thrown out, before anything is read. */
   allow(peer: Peer, raw: Raw, now: number): 'yes' | 'refuse' | 'no' {
     if (peer.isOut) return 'no'
-    if (isHuge(raw)) return this.#throwOut(peer, 'tooLarge')
+    if (isHuge(raw)) return this.#throwOut(peer, 'tooLarge', now)
     const allowed = this.#spend(peer.identity.person ?? peer.socket.id, now)
-    return allowed === 'close' ? this.#throwOut(peer, 'flooding') : allowed
+    return allowed === 'close' ? this.#throwOut(peer, 'flooding', now) : allowed
   }
 
-  #throwOut(peer: Peer, why: 'tooLarge' | 'flooding'): 'no' {
+  /** The answer to the upgrade of somebody who was thrown out a moment ago; null when they may come in. */
+  refusal(headers: Headers, now: number): Response | null {
+    const until = this.#thrownOut.until(keyOf(identityOf(headers)), now)
+    return until === null ? null : new Response(null, { status: tooMany, headers: { 'x-until': String(until) } })
+  }
+
+  #throwOut(peer: Peer, why: 'tooLarge' | 'flooding', now: number): 'no' {
     peer.isOut = true
+    this.#thrownOut.add(keyOf(peer.identity), now)
     peer.socket.close(close[why], why)
     return 'no'
   }
@@ -165,6 +176,9 @@ export class Sockets {
     return refused > patience ? 'close' : 'refuse'
   }
 }
+
+/** By what somebody is known who comes again: of visitors there is only the network. */
+const keyOf = ({ person, address }: Identity): string => person ?? address
 
 /** Larger than anything that a page could send by mistake. */
 const isHuge = (raw: Raw): boolean => (typeof raw === 'string' ? raw.length : raw.byteLength) > hugeFrame

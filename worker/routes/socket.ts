@@ -7,7 +7,9 @@ import { close, PROTOCOL } from '../../shared/protocol.ts'
 import { sessionHash } from '../auth/session.ts'
 import { findAtGate, sessionId } from '../db/users.ts'
 import { addressOf, isOwnOrigin } from '../guard.ts'
+import { isKeptOut, keepOut } from '../kept-out.ts'
 import { noteVisit } from '../presence.ts'
+import { tooMany } from '../room/sockets.ts'
 import type { AppContext, Bindings } from '../serve.ts'
 
 /** A browser cannot read a refused upgrade: accept, then close with a code that it can. */
@@ -44,9 +46,15 @@ export function socketRoute(app: Hono<Bindings>): void {
     if (c.req.query('protocol') !== String(PROTOCOL)) return closedSocket(close.protocol, 'protocol')
     const room = c.req.param('room')
     const since = Date.now()
-    const found = isRoomId(room) ? await findAtGate(c.env.DB, sessionHash(c), room, since) : null
+    const session = sessionHash(c)
+    if (isKeptOut(session ?? addressOf(c), since)) return closedSocket(close.flooding, 'flooding')
+    const found = isRoomId(room) ? await findAtGate(c.env.DB, session, room, since) : null
     if (!found?.room) return closedSocket(close.noRoom, 'no-such-room')
     const opened = await c.env.Room.getByName(room).fetch(forwarded(c, found.person, since, found.mutedUntil))
+    if (opened.status === tooMany) {
+      keepOut(found.person && session ? session : addressOf(c), Number(opened.headers.get('x-until')))
+      return closedSocket(close.flooding, 'flooding')
+    }
     // When the socket is there, so that the room can be told of a session that ended since it was looked up.
     if (found.person) c.executionCtx.waitUntil(noteVisit(c.env, found.person.id, room, since))
     return opened
