@@ -103,6 +103,11 @@ describe('the nightly round', () => {
         ),
         insert('INSERT INTO announcements (text, created_at, until) VALUES (?, 0, ?)', name, now + more),
       ])
+    // One whose game was recorded is over, whatever else it says.
+    await insert("INSERT INTO rooms VALUES ('recorded', 'g', 'c', 'open', ?)", now - kept.rooms).run()
+    await insert(
+      "INSERT INTO matches (id, game, rules_version, rated, started_at, ended_at, record) VALUES ('recorded', 'g', 1, 0, 0, 0, '')",
+    ).run()
     await night(now)
     expect((await ids('rooms', 'id')).sort()).toEqual(['kept', 'open kept', 'open over'])
     expect(await ids('reports', 'room')).toEqual(['kept'])

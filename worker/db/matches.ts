@@ -74,8 +74,7 @@ export async function saveMatch(db: D1Database, game: FinishedGame): Promise<voi
        FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING`,
     )
     .bind(record.id, JSON.stringify(people))
-  const room = db.prepare("UPDATE rooms SET state = 'ended' WHERE id = ?").bind(record.id)
-  await db.batch([addChanges(db, record.id, record.game, people), match, seats, room])
+  await db.batch([addChanges(db, record.id, record.game, people), match, seats])
 }
 
 interface MatchRow {

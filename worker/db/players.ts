@@ -48,8 +48,8 @@ export interface Player {
 
 /** Each is one JSON value about `users.id`. `?2`: games needed for a place on a ladder; `?3`: games given out. */
 const ratings = `SELECT json_group_array(json_object('game', game, 'rating', rating, 'games', games, 'wins', wins, 'place',
-    CASE WHEN games >= ?2 THEN 1 + (SELECT count(*) FROM ratings AS ahead
-      WHERE ahead.game = own.game AND ahead.games >= ?2 AND ahead.rating > own.rating) END))
+    CASE WHEN games >= ${leastGames} THEN 1 + (SELECT count(*) FROM ratings AS ahead
+      WHERE ahead.game = own.game AND ahead.games >= ${leastGames} AND ahead.rating > own.rating) END))
   FROM (SELECT * FROM ratings WHERE user_id = users.id ORDER BY game) AS own`
 const totals = `SELECT json_object('games', count(*), 'wins', coalesce(sum(rank = 1), 0), 'claims', coalesce(sum(claims), 0),
     'bluffs', coalesce(sum(bluffs), 0), 'caught', coalesce(sum(caught), 0), 'calls', coalesce(sum(calls), 0),
@@ -60,7 +60,7 @@ const history = `SELECT json_group_array(json_object('id', id, 'game', game, 'en
     'seats', (SELECT count(*) FROM ${seatsOfMatch}), 'before', before, 'change', change))
   FROM (SELECT matches.id, seated, game, ended_at, rank, iif(voided_at IS NULL, before, NULL) AS before,
       iif(voided_at IS NULL, change, NULL) AS change FROM match_people JOIN matches ON matches.id = match_id
-    WHERE user_id = users.id ORDER BY ended_at DESC, matches.id LIMIT ?3) AS matches`
+    WHERE user_id = users.id ORDER BY ended_at DESC, matches.id LIMIT ?2) AS matches`
 
 /** A player by the key of their name; null when nobody is registered under it. */
 export async function findPlayer(db: D1Database, key: string): Promise<Player | null> {
@@ -69,7 +69,7 @@ export async function findPlayer(db: D1Database, key: string): Promise<Player | 
       `SELECT name, created_at AS since, (${ratings}) AS ratings, (${totals}) AS totals, (${history}) AS history
        FROM users WHERE username = ?1`,
     )
-    .bind(key, leastGames, shownGames)
+    .bind(key, shownGames)
     .first<{ name: string; since: number; ratings: string; totals: string; history: string }>()
   if (!row) return null
   return {

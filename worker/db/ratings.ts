@@ -58,16 +58,19 @@ export interface Step {
   wins: number
 }
 
-/** One page of a ladder, counted from 1, best first, and whether there is another one. */
+/**
+ * One page of a ladder, counted from 1, best first, and whether there is another one. The index has only who is shown, and is used
+ * only where the statement says so itself.
+ */
 export async function ladder(db: D1Database, game: string, page: number): Promise<{ people: Step[]; more: boolean }> {
   const { results } = await db
     .prepare(
       `SELECT rank() OVER (ORDER BY rating DESC) AS place, users.name AS username, rating, games, wins
        FROM ratings JOIN users ON users.id = ratings.user_id
-       WHERE game = ?1 AND games >= ?2 AND users.username IS NOT NULL
-       ORDER BY rating DESC, users.username LIMIT ?3 OFFSET ?4`,
+       WHERE game = ?1 AND games >= ${leastGames} AND users.username IS NOT NULL
+       ORDER BY rating DESC, users.username LIMIT ?2 OFFSET ?3`,
     )
-    .bind(game, leastGames, pageLength + 1, (page - 1) * pageLength)
+    .bind(game, pageLength + 1, (page - 1) * pageLength)
     .all<Step>()
   return { people: results.slice(0, pageLength), more: results.length > pageLength }
 }

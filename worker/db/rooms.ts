@@ -23,7 +23,7 @@ export async function closeRoom(db: D1Database, id: string): Promise<void> {
   await db.prepare("UPDATE rooms SET state = 'closed' WHERE id = ? AND state = 'open'").bind(id).run()
 }
 
-/** Whether a room is open: neither has its game been recorded, nor was it closed without one. */
+/** Whether a room that has no recorded game is open: its game may still be, and it was not closed without one. */
 export async function isOpen(db: D1Database, id: string): Promise<boolean> {
   return (await db.prepare("SELECT 1 AS found FROM rooms WHERE id = ? AND state = 'open'").bind(id).first()) !== null
 }

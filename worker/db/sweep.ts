@@ -18,7 +18,8 @@ const day = 24 * 3_600_000
 export const keptFor = { rooms: 30 * day, reports: 180 * day, audit: 731 * day }
 const kept: { [what in keyof typeof keptFor]: string } = {
   // A room that still lives is open, however old it is.
-  rooms: "DELETE FROM rooms WHERE id IN (SELECT id FROM rooms WHERE created_at <= ?1 AND state <> 'open' LIMIT ?2)",
+  rooms: `DELETE FROM rooms WHERE id IN (SELECT id FROM rooms WHERE created_at <= ?1
+    AND (state <> 'open' OR EXISTS (SELECT 1 FROM matches WHERE matches.id = rooms.id)) LIMIT ?2)`,
   reports: 'DELETE FROM reports WHERE id IN (SELECT id FROM reports WHERE created_at <= ?1 LIMIT ?2)',
   audit: 'DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at <= ?1 LIMIT ?2)',
 }

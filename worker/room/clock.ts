@@ -21,7 +21,7 @@ const gone = (one: Seated, longer: number, now: number) => one.awaySince !== nul
  * While a page is there that says when a time is up, turns and breaks need no alarm of their own: it rings this much later, ms, for
  * when no page does.
  */
-export const pageGrace = 60_000
+export const pageGrace = 300_000
 
 /** When the next thing is due, ms; null when nothing ever is. With `grace` for what pages see to. Errands that were due at `begun` are being done. */
 export function due(room: RoomState, grace = 0, begun = Number.NEGATIVE_INFINITY): number | null {

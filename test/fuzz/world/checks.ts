@@ -145,7 +145,7 @@ function ofChanges(id: string, lines: { [column: string]: unknown }[]): string[]
 /** RULES 5.1, 5.6: every code is free again, every room is told of as ended or closed, the lobby is empty. */
 function ofCodes({ ledger, platform: { database, lobby } }: World): string[] {
   const held = database.ask('SELECT code, room FROM codes WHERE released = 0')
-  const open = database.ask("SELECT id FROM rooms WHERE state = 'open'")
+  const open = database.ask("SELECT id FROM rooms WHERE state = 'open' AND id NOT IN (SELECT id FROM matches)")
   // A room of which only the register was told, since its request failed, holds its code until the lease ends.
   const known = (room: unknown) => (ledger.rooms.get(String(room))?.secret ?? '') !== ''
   const left = lobby.disk.tables().includes('tables') ? lobby.disk.look('SELECT room FROM tables') : []

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { leastGames } from '../../../shared/elo.ts'
 import { nameKey } from '../../../worker/auth/names.ts'
 import { seatsOfMatch } from '../../../worker/db/matches.ts'
 
@@ -45,6 +46,14 @@ function fill(db: DatabaseSync): void {
 }
 
 describe('migrations', () => {
+  it('keep in the order of the ladder whom it shows, and nobody else', () => {
+    const db = new DatabaseSync(':memory:')
+    apply(db, files)
+    const shown = `SELECT rating FROM ratings WHERE game = 'g' AND games >= ${leastGames} ORDER BY rating DESC`
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${shown}`).all()
+    expect(plan.map(({ detail }) => detail)).toEqual(['SEARCH ratings USING INDEX ladder (game=?)'])
+  })
+
   it('are numbered without a gap, so that they apply in order', () => {
     expect(files).toEqual(files.map((_, at) => `${String(at + 1).padStart(4, '0')}.sql`))
     expect(files.length).toBeGreaterThan(3)
