@@ -3,10 +3,8 @@
  * Deal d of game g draws from blocks HMAC-SHA256(key, block number), where
  * key = HMAC-SHA256(secret, "liars-table/1\n" g "\n" d "\n" contributions of the seats in order, "-" for none, joined by ",").
  */
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Rng } from './game.ts'
+import { hexOf, hmac, joined, ofHex, ofText, sha256 } from './sha256.ts'
 
 export const secretBytes = 32
 export const saltBytes = 16
@@ -20,7 +18,7 @@ export interface Fairness {
 
 /** The SHA-256 of the secret, in hex: published before any contribution is accepted (RULES 7.1). */
 export function commitment(secret: string): string {
-  return bytesToHex(sha256(hexToBytes(secret)))
+  return hexOf(sha256(ofHex(secret)))
 }
 
 /** Whether a revealed secret is the one committed to. */
@@ -33,7 +31,7 @@ const words = 2 ** 32
 
 function dealKey({ game, secret, contributions }: Fairness, deal: number): Uint8Array {
   const told = contributions.map((salt) => salt ?? '-').join(',')
-  return hmac(sha256, hexToBytes(secret), utf8ToBytes(`liars-table/1\n${game}\n${deal}\n${told}`))
+  return hmac(ofHex(secret), ofText(`liars-table/1\n${game}\n${deal}\n${told}`))
 }
 
 /** The stream of one deal, numbered from 1. Draws by rejection, so that every value is equally likely. */
@@ -43,7 +41,7 @@ export function dealer(fairness: Fairness, deal: number): Rng {
   let left = new Uint8Array(0)
   const word = (): number => {
     if (left.length < wordBytes) {
-      left = concatBytes(left, hmac(sha256, key, utf8ToBytes(String(block))))
+      left = joined(left, hmac(key, ofText(String(block))))
       block += 1
     }
     const value = new DataView(left.buffer, left.byteOffset).getUint32(0)

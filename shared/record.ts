@@ -3,9 +3,8 @@
  * what is told of the game beside it. A seal is no proof against a liar, who could seal anew: that is what the commitment
  * is for, which browsers kept (RULES 7.2).
  */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Entry } from './match.ts'
+import { hexOf, ofText, sha256 } from './sha256.ts'
 
 /** All of it public once the game has ended. */
 export interface Unsealed {
@@ -59,7 +58,7 @@ const parts = [
 const toldParts = ['people', 'startedAt', 'endedAt', 'rated', 'voided'] as const satisfies (keyof ToldFields)[]
 
 const digest = (value: unknown, digits: number): string =>
-  bytesToHex(sha256(utf8ToBytes(JSON.stringify(value) ?? ''))).slice(0, digits)
+  hexOf(sha256(ofText(JSON.stringify(value) ?? ''))).slice(0, digits)
 const digestOf = (part: string, value: unknown): string =>
   part === 'log' && Array.isArray(value)
     ? value.map((entry) => digest(entry, entryDigits)).join('')

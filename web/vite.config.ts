@@ -87,6 +87,7 @@ const chunks: [name: string, parts: RegExp][] = [
   ['', /\/(de|zh|(table|more|coach)-(de|zh))\.ts$|web\/(index\.html|main\.tsx|start\.ts|styles)|parts\/qr\.ts/],
   ['guide', /\/guide(s|-text)?[./]|web\/pages\/rules/],
   ['shared', /parts\/(dialog|choice)|i18n\/format|state\/rename/],
+  ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join)|games\/.*options)/],
   ['beside', /parts\/(frame|change)|shared\/elo/],
   // The rules whole: a table asks for what may be done now, and nothing else of them.
   ['rules-cards', /liars-deck\/(rules|round)\.ts/],
@@ -104,12 +105,8 @@ const chunks: [name: string, parts: RegExp][] = [
   ['admin', /admin(\.ts|\/)/],
   ['privacy', /privacy/],
   ['account', /account|state\/identity|web\/parts\/(secrets|sessions|passkeys|recovery)|net\/passkey/],
-  [
-    'replay',
-    /replay|told-result|shared\/deeds|node_modules\/@noble|shared\/(fair|match|record)|parts\/(proof|fairness)/,
-  ],
+  ['replay', /replay|told-result|shared\/deeds|shared\/(fair|match|record|sha256)|parts\/(proof|fairness)/],
   ['people', /pages\/(player|ladder)|i18n\/pages|parts\/(rank-chart|preview|order)/],
-  ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join))/],
   ['result', /whole-rules|parts\/(result|chart|share-result|save-file)|i18n\/result/],
   ['table', /./],
 ]
