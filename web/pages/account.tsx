@@ -6,7 +6,7 @@ import { day } from '../i18n/format.ts'
 import { t } from '../i18n/index.ts'
 import { call } from '../net/api.ts'
 import { canUsePasskeys } from '../net/passkey.ts'
-import { accountForm, RegisterOffer } from '../parts/account.tsx'
+import { RegisterOffer, showForm } from '../parts/account.tsx'
 import { DeleteBox } from '../parts/delete-account.tsx'
 import { Frame } from '../parts/frame.tsx'
 import { Passkeys } from '../parts/passkeys.tsx'
@@ -41,13 +41,7 @@ function SignedOut() {
     <section class="panel stack">
       <p>{words.value.signedOut}</p>
       <div class="row">
-        <button
-          type="button"
-          class="primary"
-          onClick={() => {
-            accountForm.value = 'sign-in'
-          }}
-        >
+        <button type="button" class="primary" onClick={showForm('sign-in')}>
           {t.value.signIn}
         </button>
       </div>

@@ -58,10 +58,11 @@ export function TablePage({ room }: { room: string }) {
   }, [room])
   usePlan(room)
   const kind = seating.value?.game
-  useEffect(() => {
-    if (kind) void loadScreen(kind)
-  }, [kind])
   const state = lineState.value
+  useEffect(() => {
+    // Where the network was away, again when the line is back.
+    if (kind) void loadScreen(kind)
+  }, [kind, state])
   if (state === 'no-room') return <Gone title={t.value.noRoomTitle} text={t.value.noRoom} />
   if (now.value?.phase === 'closed') return <Gone title={t.value.closedTitle} text={t.value.closed} />
   if (state === 'old-page') return <Reload why={t.value.oldPage} />

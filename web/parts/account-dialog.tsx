@@ -7,16 +7,9 @@ import { canUsePasskeys, enterWithPasskey } from '../net/passkey.ts'
 import { identify, type Way } from '../state/identity.ts'
 import { tell } from '../state/notice.ts'
 import { becomeOther, enteredAs, me } from '../state/session.ts'
-import { accountForm } from './account.tsx'
+import { showForm } from './account.tsx'
 import { Dialog } from './dialog.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
-
-const close = () => {
-  accountForm.value = null
-}
-const open = (way: Way) => () => {
-  accountForm.value = way
-}
 
 const titles = (): { [W in Way]: string } => ({
   register: t.value.register,
@@ -24,7 +17,7 @@ const titles = (): { [W in Way]: string } => ({
   recover: words.value.recoverTitle,
 })
 
-export function AccountForms({ way }: { way: Way }) {
+export function AccountForms({ way, close }: { way: Way; close(): void }) {
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string | null>(null)
   if (code !== null)
@@ -103,7 +96,7 @@ function Fields({ way }: { way: Way }) {
 function OtherWays({ way }: { way: Way }): ComponentChildren {
   if (way !== 'sign-in')
     return (
-      <button type="button" onClick={open('sign-in')}>
+      <button type="button" onClick={showForm('sign-in')}>
         {t.value.signIn}
       </button>
     )
@@ -116,7 +109,7 @@ function OtherWays({ way }: { way: Way }): ComponentChildren {
   }
   return (
     <>
-      <button type="button" onClick={open('register')}>
+      <button type="button" onClick={showForm('register')}>
         {t.value.register}
       </button>
       {canUsePasskeys() && (
@@ -124,7 +117,7 @@ function OtherWays({ way }: { way: Way }): ComponentChildren {
           {words.value.withPasskey}
         </button>
       )}
-      <button type="button" class="plain" onClick={open('recover')}>
+      <button type="button" class="plain" onClick={showForm('recover')}>
         {words.value.forgot}
       </button>
     </>

@@ -1,38 +1,32 @@
 /** Who is here, in one small link; the ways in, in a dialog that is loaded when it is wanted. */
 import { signal } from '@preact/signals'
-import type { ComponentChildren, FunctionComponent } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
 import { t } from '../i18n/index.ts'
 import { loadAccountForms } from '../pages/loading.ts'
 import type { Way } from '../state/identity.ts'
 import { go } from '../state/route.ts'
 import { becomeOther, me, signOut } from '../state/session.ts'
+import { Later } from './later.tsx'
 
 /** Which form is open. */
 export const accountForm = signal<Way | null>(null)
 
+/** What a press does that opens a form, or closes the one that is open. */
+export const showForm = (way: Way | null) => () => {
+  accountForm.value = way
+}
+
 /** The dialog, where one is open. */
 export function AccountDialog() {
-  const [loaded, setLoaded] = useState<{ Forms: FunctionComponent<{ way: Way }> } | null>(null)
   const way = accountForm.value
-  const wanted = way !== null
-  useEffect(() => {
-    if (wanted) void loadAccountForms().then((Forms) => setLoaded({ Forms }))
-  }, [wanted])
-  return way && loaded && <loaded.Forms way={way} />
+  return way && <Later load={loadAccountForms} props={{ way, close: showForm(null) }} meanwhile={null} />
 }
 
 /** *Register to play with friends*, for whoever is not registered (RULES 6.2). */
 export function RegisterOffer({ look }: { look: 'primary' | 'plain' | '' }) {
   if (me.value?.username) return null
   return (
-    <button
-      type="button"
-      class={look}
-      onClick={() => {
-        accountForm.value = 'register'
-      }}
-    >
+    <button type="button" class={look} onClick={showForm('register')}>
       {t.value.registerToPlay}
     </button>
   )
@@ -59,22 +53,10 @@ export function AccountButtons() {
           {person.name} <small>({t.value.guestMark})</small>
         </AccountLink>
       )}
-      <button
-        type="button"
-        class="plain"
-        onClick={() => {
-          accountForm.value = 'sign-in'
-        }}
-      >
+      <button type="button" class="plain" onClick={showForm('sign-in')}>
         {t.value.signIn}
       </button>
-      <button
-        type="button"
-        class="plain"
-        onClick={() => {
-          accountForm.value = 'register'
-        }}
-      >
+      <button type="button" class="plain" onClick={showForm('register')}>
         {t.value.register}
       </button>
     </span>

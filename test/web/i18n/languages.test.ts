@@ -16,6 +16,7 @@ import { de } from '../../../web/i18n/core/de.ts'
 import { en as core } from '../../../web/i18n/core/en.ts'
 import { zh } from '../../../web/i18n/core/zh.ts'
 import { en as feel } from '../../../web/i18n/feel/en.ts'
+import { ordinals } from '../../../web/i18n/format.ts'
 import { en as pages } from '../../../web/i18n/pages/en.ts'
 import { de as privacyDe } from '../../../web/i18n/privacy/de.ts'
 import { en as privacy } from '../../../web/i18n/privacy/en.ts'
@@ -161,15 +162,15 @@ describe('Chinese', () => {
 
 describe('plurals and ordinals', () => {
   it('English', () => {
-    expect([1, 2, 3, 4, 11, 21, 22].map(core.ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st', '22nd'])
+    expect([1, 2, 3, 4, 11, 21, 22].map(ordinals.en)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st', '22nd'])
     expect([0, 1, 2].map(core.people)).toEqual(['0 players', '1 player', '2 players'])
   })
   it('German', () => {
-    expect([1, 2, 11].map(de.ordinal)).toEqual(['1.', '2.', '11.'])
+    expect([1, 2, 11].map(ordinals.de)).toEqual(['1.', '2.', '11.'])
     expect([0, 1, 2].map(tableDe.table.timeLeft)).toEqual(['Noch 0 Sekunden', 'Noch 1 Sekunde', 'Noch 2 Sekunden'])
   })
   it('Chinese', () => {
-    expect([1, 2, 11].map(zh.ordinal)).toEqual(['第1名', '第2名', '第11名'])
+    expect([1, 2, 11].map(ordinals.zh)).toEqual(['第1名', '第2名', '第11名'])
     expect([0, 1, 2].map(zh.people)).toEqual(['0 名玩家', '1 名玩家', '2 名玩家'])
   })
 })

@@ -1,7 +1,8 @@
 /** Parts that are loaded when they are wanted, on a page of a few nodes whose frames are drawn by hand. */
 import { type ContainerNode, h, options, render } from 'preact'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ahead, Later } from '../../../web/parts/later.tsx'
+import { notice } from '../../../web/state/notice.ts'
 
 /** As much of an element as it takes to draw words into it. */
 class Node implements ContainerNode {
@@ -44,6 +45,7 @@ class Node implements ContainerNode {
 
 const frames: (() => void)[] = []
 beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', { createTextNode: (data: string) => new Node(data), createElementNS: () => new Node() })
   // What is done after a frame waits until the test draws one.
   options.requestAnimationFrame = (callback) => frames.push(callback)
@@ -107,4 +109,68 @@ it('one place shows one part and then another, though both came late', async () 
   expect(await one.shows()).toBe('meanwhile')
   other.arrive()
   expect(await one.shows()).toBe('the part')
+})
+
+describe('a part that does not come', () => {
+  /** A page whose network fails so many times before the part comes. */
+  function failing(times: number, close?: () => void) {
+    let asked = 0
+    const load: { (): Promise<() => string>; there?: () => string } = async () => {
+      asked += 1
+      if (asked <= times) throw new TypeError('Failed to fetch dynamically imported module')
+      return () => 'the part'
+    }
+    const root = new Node()
+    render(h(Later, { load, props: close ? { close } : {}, meanwhile: 'meanwhile' }), root)
+    return {
+      asked: () => asked,
+      leave: () => render(null, root),
+      async shows() {
+        for (const frame of frames.splice(0)) frame()
+        await new Promise((done) => setTimeout(done))
+        return root.textContent
+      },
+      async after(chance: 'online' | 'click') {
+        window.dispatchEvent(new Event(chance))
+        await new Promise((done) => setTimeout(done))
+        return this.shows()
+      },
+    }
+  }
+
+  it.each(['online', 'click'] as const)(
+    'is asked for again at the next %s, and no more once it is there',
+    async (chance) => {
+      const page = failing(1)
+      expect(await page.shows()).toBe('meanwhile')
+      expect(notice.value?.code).toBe('offline')
+      expect(await page.after(chance)).toBe('the part')
+      await page.after('click')
+      expect(page.asked()).toBe(2)
+    },
+  )
+  it('is told once, however often it is asked for', async () => {
+    const page = failing(3)
+    await page.shows()
+    notice.value = null
+    await page.after('click')
+    await page.after('online')
+    expect([page.asked(), notice.value]).toEqual([3, null])
+    expect(await page.after('click')).toBe('the part')
+  })
+  it('is asked for no more by a page that is left', async () => {
+    const page = failing(1)
+    await page.shows()
+    page.leave()
+    // What is left is tidied up with the next frame.
+    await page.shows()
+    await page.after('online')
+    expect(page.asked()).toBe(1)
+  })
+  it('is closed where it is a dialog, so that the next press asks anew, and tells', async () => {
+    const close = vi.fn()
+    await failing(1, close).shows()
+    expect(close).toHaveBeenCalledOnce()
+    expect(notice.value?.code).toBe('offline')
+  })
 })

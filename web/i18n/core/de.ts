@@ -26,7 +26,6 @@ const refusals: CoreWords['refusals'] = {
 
 export const de: CoreWords = {
   language: 'de',
-  ordinal: (n) => `${n}.`,
   languageTitle: 'Sprache',
   refusals,
   brand: 'Liar’s Table',

@@ -6,8 +6,6 @@ import { pluralIn } from '../plural.ts'
 
 type Said = (detail: { [name: string]: unknown }) => string
 const plural = pluralIn('en')
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' }
 
 const refusals: { [C in Exclude<HttpError, AccountError> | 'offline']: Said } = {
   'too-fast': () => 'Too fast. Wait a moment and try again.',
@@ -32,7 +30,6 @@ const refusals: { [C in Exclude<HttpError, AccountError> | 'offline']: Said } = 
 export const en = {
   /** For Intl and for the page itself. */
   language: 'en',
-  ordinal: (n: number) => `${n}${endings[ordinals.select(n)]}`,
   languageTitle: 'Language',
   refusals,
   brand: 'Liar’s Table',

@@ -23,7 +23,6 @@ const refusals: CoreWords['refusals'] = {
 
 export const zh: CoreWords = {
   language: 'zh-Hans',
-  ordinal: (n) => `第${n}名`,
   languageTitle: '语言',
   refusals,
   brand: '骗子酒桌',
