@@ -106,7 +106,7 @@ const onlyInStore: Rule = ({ path, text }) =>
     : []
 
 /** Where raw input is given its type: the only files that may assert one. */
-const edges = /^(worker\/serve\.ts|web\/games\/[^/]+\/(view|screen)\.ts)$/
+const edges = /^(worker\/serve\.ts|web\/games\/[^/]+\/(view\.ts|screen\.ts|options\.tsx))$/
 const noAnyNoAssertions: Rule = (source) =>
   [...nodesOf(source)].flatMap((node) => {
     const at = `line ${lineAt(source.text, node.start)}`
@@ -136,7 +136,7 @@ const saysSomething: Rule = ({ path }) =>
 /** Where games are listed or named; everything else of a game is in its folders, or in a part that knows no game. */
 const lists = new Set([
   ...['kinds', 'rules', 'index'].map((file) => `shared/games/${file}.ts`),
-  ...['coaches', 'guides', 'index', 'whole-rules'].map((file) => `web/games/${file}.ts`),
+  ...['coaches', 'guides', 'index', 'options', 'whole-rules'].map((file) => `web/games/${file}.ts`),
   ...['de', 'zh'].flatMap((language) =>
     ['table', 'more', 'coach'].map((file) => `web/i18n/volumes/${file}-${language}.ts`),
   ),

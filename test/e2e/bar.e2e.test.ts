@@ -121,6 +121,31 @@ describe('preferences, each person’s own', () => {
   })
 })
 
+describe('the colours of the device', () => {
+  it('are followed by the preferences that are open, until one is chosen', async () => {
+    const context = await browser.newContext({ colorScheme: 'light' })
+    const player = await Player.in(context)
+    const { page } = player
+    await page.goto(product.base)
+    await page.getByRole('banner').getByRole('button', { name: 'Dark' }).waitFor()
+    await player.button('Create room').click()
+    await player.button('Preferences').click()
+    const dialog = page.getByRole('dialog', { name: 'Preferences' })
+    const chosen = (name: string) => dialog.getByRole('radio', { name, checked: true }).waitFor()
+    await chosen('Light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await chosen('Dark')
+    await dialog.getByRole('radio', { name: 'Dark' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await chosen('Light')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await chosen('Light')
+    expect(player.errors).toEqual([])
+    await context.close()
+  })
+})
+
 describe('settings of a table', () => {
   it('RULES 5.4 are folded below the presets, unfold by keys, stay so while they are changed, and say what is set', async () => {
     const context = await browser.newContext()
@@ -148,4 +173,42 @@ describe('settings of a table', () => {
     expect(player.errors).toEqual([])
     await context.close()
   })
+  it.each([
+    { locale: 'en-US', width: 1280, group: 'Variant', variants: ['Basic', 'Devil', 'Chaos'], summary: 'Devil deck' },
+    {
+      locale: 'de-DE',
+      width: 390,
+      group: 'Variante',
+      variants: ['Grundspiel', 'Teufel', 'Chaos'],
+      summary: 'Variante: Teufel',
+    },
+    { locale: 'zh-CN', width: 320, group: '玩法', variants: ['基础', '恶魔', '混乱'], summary: '恶魔玩法' },
+  ])(
+    'RULES 4 in $locale at $width px the variant of the deck is one tap or key beside the presets, and says what it means',
+    async ({ locale, width, group, variants, summary }) => {
+      const context = await browser.newContext({ locale, viewport: { width, height: 640 } })
+      const player = await Player.in(context)
+      const { page } = player
+      await page.goto(product.base)
+      await page.locator('input[name=game]').nth(2).check({ force: true })
+      await page.locator('.way').nth(2).click()
+      await page.locator('.host-row button').nth(1).click()
+      const choice = page.getByRole('dialog').getByRole('group', { name: group })
+      const radio = (at: number) => choice.getByRole('radio', { name: variants[at] ?? '', exact: true })
+      expect(await radio(0).isChecked()).toBe(true)
+      await radio(1).click()
+      await page.getByRole('dialog').getByText(summary).first().waitFor()
+      const meanings = await Promise.all([0, 1, 2].map((at) => radio(at).getAttribute('title')))
+      expect(new Set(meanings).size).toBe(3)
+      await choice.getByText(meanings[1] ?? '', { exact: true }).waitFor()
+      await radio(1).focus()
+      await page.keyboard.press('ArrowRight')
+      await choice.getByText(meanings[2] ?? '', { exact: true }).waitFor()
+      expect(await radio(2).isChecked()).toBe(true)
+      expect(await page.locator('details.more').getAttribute('open')).toBe(null)
+      expect(await sideways(player)).toBeLessThanOrEqual(0)
+      expect(player.errors).toEqual([])
+      await context.close()
+    },
+  )
 })

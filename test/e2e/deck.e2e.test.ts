@@ -44,7 +44,7 @@ async function openTable(seated: Seated[], variant: string): Promise<void> {
   const { room } = await post(host, '/api/rooms', { game: 'liars-deck' })
   const arrive = (player: Player) => player.page.goto(`${product.base}/t/${room}`)
   await arrive(host)
-  await host.openSettings()
+  await host.button('Settings').click()
   await host.page.getByRole('group', { name: 'Variant' }).getByRole('radio', { name: variant }).click()
   await host.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await Promise.all(others.map((player) => arrive(player).then(() => player.button(/^Join as/).click())))
@@ -213,6 +213,23 @@ describe.each(['Basic', 'Devil', 'Chaos'])('Liar’s Deck, %s', (variant) => {
     if (variant !== 'Chaos') expect(players.flatMap(ownAims)).toEqual([])
     await Promise.all(contexts.map((context) => context.close()))
   }, 260_000)
+})
+
+describe('which digit a card has', () => {
+  it.each([
+    ['a desk', { viewport: { width: 1280, height: 800 } }, true],
+    ['a tablet', { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true }, false],
+    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, false],
+  ])('at %s', async (_, options, shown) => {
+    const player = await Player.in(await browser.newContext(options))
+    const { page } = player
+    await page.goto(product.base)
+    await page.getByRole('radio', { name: 'Liar’s Deck' }).check({ force: true })
+    await player.button('Play now against bots').click()
+    await page.locator('.own-cards kbd').nth(4).waitFor({ state: 'attached' })
+    expect(await page.locator('.own-cards kbd').nth(4).isVisible()).toBe(shown)
+    await page.context().close()
+  })
 })
 
 describe('what may not be shown', () => {

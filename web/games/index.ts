@@ -1,10 +1,9 @@
-/** What the browser needs of each game: its screen, loaded when wanted. A new game adds a line in `loaders`, and one each in `guides.ts` and `whole-rules.ts`. */
+/** What the browser needs of each game: its screen, loaded when wanted. A new game adds a line in `loaders`, and one each in `options.ts`, `guides.ts` and `whole-rules.ts`. */
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Kind } from '../../shared/games/kinds.ts'
 import { withWords } from '../i18n/dictionary.ts'
 import type { Sound } from '../state/sound.ts'
-import type { Preset } from './loaded.ts'
 
 export interface GameScreen {
   /** The box in which one acts. */
@@ -15,14 +14,8 @@ export interface GameScreen {
   Centre: ComponentType
   /** The completed round before this one. */
   Reveal: ComponentType
-  /** The choices of a new table, where the game has any. */
-  Options?: ComponentType<{ options: unknown; change(options: { [name: string]: unknown }): void; disabled: boolean }>
   /** How the game looks to one person alone, where there is a choice. */
   Look?: ComponentType
-  /** The options that go with each preset, where they differ. */
-  presets?: { readonly [P in Preset]: { [name: string]: unknown } }
-  /** The options in a few words. */
-  summary(options: unknown): string
   /** What to say aloud about an event; '' for nothing. */
   sentence(event: unknown, nameOf: (seat: number) => string): string
   /** Whether dice or cards are held. */

@@ -5,10 +5,6 @@ import type { Kind } from '../../shared/games/kinds.ts'
 import { seating } from '../state/room.ts'
 import { type GameScreen, screens } from './index.ts'
 
-/** One tap sets the pace of the evening. */
-export const presets = ['quick', 'classic', 'long'] as const
-export type Preset = (typeof presets)[number]
-
 /** The screen of a game whose table is shown; tables are shown when their screen is there. */
 export function screenOf(kind: Kind): GameScreen {
   const screen = screens.value[kind]

@@ -9,9 +9,11 @@ export function Choice<const T extends string | number>(props: {
   disabled?: boolean
   /** Values that cannot be chosen now; they stay in sight, so that nothing jumps. */
   barred?(value: T): boolean
+  /** What a value means, in a line: in sight for the one that is chosen, and told of each by screen readers. */
+  explain?(value: T): string
   choose(value: T): void
 }) {
-  const { label, values, value, say, disabled = false, barred, choose } = props
+  const { label, values, value, say, disabled = false, barred, explain, choose } = props
   return (
     <fieldset class="choice" disabled={disabled}>
       <legend>{label}</legend>
@@ -23,12 +25,14 @@ export function Choice<const T extends string | number>(props: {
               name={label}
               checked={one === value}
               disabled={barred?.(one)}
+              title={explain?.(one)}
               onChange={() => choose(one)}
             />
             <span>{say(one)}</span>
           </label>
         ))}
       </div>
+      {explain && <p class="hint">{explain(value)}</p>}
     </fieldset>
   )
 }

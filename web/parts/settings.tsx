@@ -2,8 +2,7 @@
 import { isForRegistered, seatsOf } from '../../shared/games/kinds.ts'
 import type { Seating, Settings } from '../../shared/protocol.ts'
 import { breakLengths, joinings, turnLengths } from '../../shared/protocol.ts'
-import type { GameScreen } from '../games/index.ts'
-import { type Preset, presets, screenOf } from '../games/loaded.ts'
+import { type GameOptions, gameOptions, type Preset, presets } from '../games/options.ts'
 import { t } from '../i18n/waiting/index.ts'
 import { seating, send, you } from '../state/room.ts'
 import { Check, Choice } from './choice.tsx'
@@ -24,7 +23,7 @@ export function SettingsLine() {
   if (!room) return null
   const { settings } = room
   const parts = [
-    screenOf(room.game).summary(settings.options),
+    gameOptions[room.game].summary(settings.options),
     `${t.value.turnTime} ${t.value.seconds(settings.turnSeconds)}`,
     `${t.value.breakTime} ${t.value.seconds(settings.breakSeconds)}`,
     ...(settings.size === null ? [] : [t.value.seatsOf(settings.size, settings.fill)]),
@@ -43,19 +42,22 @@ export function SettingsDialog({ close }: { close(): void }) {
     const given = typeof options === 'object' && options !== null ? { options: { ...options } } : {}
     void send({ type: 'settings', ...rest, ...given, ...(size ? { size } : {}) })
   }
-  const { Options, presets: given } = screenOf(room.game)
+  const { Fields, presets: given } = gameOptions[room.game]
+  const fields = Fields && (
+    <Fields options={settings.options} disabled={disabled} change={(options) => change({ options })} />
+  )
   return (
     <Dialog title={t.value.settings} close={close}>
       <div class="stack">
         {!disabled && <Presets given={given} change={change} />}
+        {/* What no preset chooses is chosen beside them. */}
+        {!given && fields}
         {!disabled && <SettingsLine />}
         {/* Who may change nothing came to read them. */}
         <details class="more" open={disabled}>
           <summary>{t.value.details}</summary>
           <div class="stack">
-            {Options && (
-              <Options options={settings.options} disabled={disabled} change={(options) => change({ options })} />
-            )}
+            {given && fields}
             <SizeChoice room={room} disabled={disabled} change={change} />
             <Choice
               label={t.value.turnTime}
@@ -81,7 +83,7 @@ export function SettingsDialog({ close }: { close(): void }) {
   )
 }
 
-function Presets({ given, change }: { given: GameScreen['presets']; change(next: Change): void }) {
+function Presets({ given, change }: { given: GameOptions['presets']; change(next: Change): void }) {
   return (
     <fieldset class="choice">
       <legend>{t.value.presets}</legend>

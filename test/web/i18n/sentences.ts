@@ -33,7 +33,6 @@ export const ofCore = (w: CoreWords): string[] => [
   ...each(w.people),
   ...[null, '0427'].map(w.table),
   ...[null, '0427'].map((code) => w.stillAt(w.table(code))),
-  ...[1, 2, 3, 4, 11].map(w.ordinal),
 ]
 
 export const ofTable = (w: TableWords): string[] => [
@@ -61,6 +60,9 @@ export const ofWaiting = (w: WaitingWords): string[] => [
   ...each(w.seconds),
   ...[true, false].flatMap((fill) => each((n) => w.seatsOf(n, fill))),
   ...[w.removeName, w.makeHost, w.waitFor, w.joinAs].map((say) => say('Ann')),
+  ...each(w.lies.percent),
+  ...each((n) => w.lies.summary(n, 5, w.lies.penalties.discard)),
+  ...Object.values(w.deck.variants).map(w.deck.summary),
 ]
 
 export const ofPages = (w: PageWords): string[] => [
@@ -118,8 +120,6 @@ export const ofLies = (w: LiesWords): string[] => [
   ...challenges.flatMap((call) =>
     (['discard', 'transfer'] as const).map((penalty) => w.told({ ...call, penalty }, nameOf)),
   ),
-  ...each(w.percent),
-  ...each((n) => w.summary(n, 5, w.penalties.discard)),
 ]
 
 export const ofLiarsDice = (w: LiarsDiceWords): string[] =>
@@ -185,7 +185,6 @@ export const ofDeck = (w: DeckWords): string[] => [
   ...[w.forced, w.notYours, w.acting, w.calledForced].map((say) => say('Ann')),
   w.calling('Ann', 'Ben'),
   w.mustChoose(['Ann', 'Ben']),
-  ...variants.map(w.summary),
 ]
 
 export const ofDeckGuide = (w: DeckGuide): string[] => [...[1, 2, 6].map(w.oneIn), ...[0, 0.5].map(w.percent)]

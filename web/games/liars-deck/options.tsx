@@ -1,26 +1,31 @@
 /** The choice of a new table of Liar's Deck: its variant, each with a line that explains it (RULES 4). */
-import { variants } from '../../../shared/games/liars-deck/deck.ts'
+import type { Variant } from '../../../shared/games/liars-deck/deck.ts'
+import type { Options } from '../../../shared/games/liars-deck/rules.ts'
+import { t } from '../../i18n/waiting/index.ts'
 import { Choice } from '../../parts/choice.tsx'
-import { text } from './text/index.ts'
-import { asOptions } from './view.ts'
+import type { FieldsProps, GameOptions } from '../options.ts'
 
-export function OptionFields(props: {
-  options: unknown
-  change(options: { [name: string]: unknown }): void
-  disabled: boolean
-}) {
-  const { variant } = asOptions(props.options)
+const variants = ['basic', 'devil', 'chaos'] as const satisfies readonly Variant[]
+
+// The settings say which game they are of.
+const variantOf = (options: unknown) => (options as Options).variant
+
+function VariantChoice({ options, change, disabled }: FieldsProps) {
+  const { deck } = t.value
   return (
-    <div>
-      <Choice
-        label={text.value.variant}
-        values={variants}
-        value={variant}
-        say={(one) => text.value.variants[one]}
-        disabled={props.disabled}
-        choose={(one) => props.change({ variant: one })}
-      />
-      <p class="hint">{text.value.variantHints[variant]}</p>
-    </div>
+    <Choice
+      label={deck.variant}
+      values={variants}
+      value={variantOf(options)}
+      say={(one) => deck.variants[one]}
+      explain={(one) => deck.hints[one]}
+      disabled={disabled}
+      choose={(variant) => change({ variant })}
+    />
   )
+}
+
+export const liarsDeckOptions: GameOptions = {
+  Fields: VariantChoice,
+  summary: (options) => t.value.deck.summary(t.value.deck.variants[variantOf(options)]),
 }

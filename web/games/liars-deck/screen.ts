@@ -7,11 +7,10 @@ import { deckCues } from './cues.ts'
 import { Holding } from './holding.tsx'
 import { LookChoice } from './look.tsx'
 import { look } from './looks.ts'
-import { OptionFields } from './options.tsx'
 import { RevealBox } from './reveal.tsx'
 import { stillStands } from './telling.ts'
 import { text } from './text/index.ts'
-import { asEvent, asOptions, deckHand, deckTable, isDealt } from './view.ts'
+import { asEvent, deckHand, deckTable, isDealt } from './view.ts'
 import './styles/table.css'
 import './styles/middle.css'
 
@@ -20,9 +19,7 @@ export const liarsDeckScreen: GameScreen = {
   Holding,
   Centre,
   Reveal: RevealBox,
-  Options: OptionFields,
   Look: LookChoice,
-  summary: (options) => text.value.summary(asOptions(options).variant),
   sentence(event, nameOf) {
     const { rank, variant } = deckTable.peek() ?? { rank: 'K', variant: 'basic' }
     return text.value.sentence(asEvent(event), nameOf, { rank, variant, look: look.peek() })

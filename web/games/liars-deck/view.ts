@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
 import { refusal as refusalToday } from '../../../shared/games/liars-deck/legality.ts'
-import type { Action, Event, Hand, Options, Reveal, Table } from '../../../shared/games/liars-deck/rules.ts'
+import type { Action, Event, Hand, Reveal, Table } from '../../../shared/games/liars-deck/rules.ts'
 import { hand, handAt, mySeat, openHands, reveal, table } from '../../state/room.ts'
 import { refusalHere } from '../loaded.ts'
 
@@ -16,7 +16,6 @@ export const openCards = (seat: number) => (openHands.value ? ((handAt(seat) as 
 /** Whom a seat has chosen to shoot at, where hands are open; null before it has. */
 export const openAim = (seat: number) => (openHands.value ? ((handAt(seat) as Hand | null)?.aim ?? null) : null)
 export const deckReveal = computed(() => reveal.value as Reveal | null)
-export const asOptions = (options: unknown) => options as Options
 export const asAction = (action: unknown) => action as Action
 export const asEvent = (event: unknown) => event as Event
 

@@ -9,7 +9,6 @@ import { dice } from './view.ts'
 
 export const liarsDiceScreen: GameScreen = {
   ...diceScreen(dice),
-  summary: () => text.value.summary,
   // The room tells which game's events these are.
   cues: (event) => diceCues(event as Event),
   sentence: (event, nameOf) => shared.value.sentence(event as Event, nameOf, (call) => text.value.told(call, nameOf)),

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals'
 import type { View } from '../../../shared/game.ts'
 import { order, transferWarningRound } from '../../../shared/games/liars-lies/limits.ts'
-import type { Action, Hand, Options, Reveal, Table } from '../../../shared/games/liars-lies/rules.ts'
+import type { Action, Hand, Reveal, Table } from '../../../shared/games/liars-lies/rules.ts'
 import { refusalOf } from '../../../shared/pieces/bids.ts'
 import type { DiceGame } from '../../parts/dice/game.ts'
 import { nameOf } from '../../state/announce.ts'
@@ -16,7 +16,6 @@ export const liesView = computed((): View<Table, Hand> | null =>
   liesTable.value ? { table: liesTable.value, seat: mySeat.value, hand: hand.value as Hand | null } : null,
 )
 export const asAction = (action: unknown) => action as Action
-export const asOptions = (options: unknown) => options as Options
 
 export const lies: DiceGame<Reveal> = {
   order,

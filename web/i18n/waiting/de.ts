@@ -55,4 +55,25 @@ export const de: WaitingWords = {
   presetNames: { quick: 'Schnell', classic: 'Klassisch', long: 'Lang' },
   renewInvite: 'Neuer Einladungslink',
   onlyWithHttps: 'Kopiere die Adresse aus der Adresszeile.',
+  lies: {
+    dice: 'Würfel pro Person',
+    wild: 'Anteil der Sterne',
+    percent: (n) => `${n} %`,
+    penalty: 'Wer verliert,',
+    penalties: { discard: 'legt einen Würfel ab', transfer: 'gibt dem anderen einen Würfel' },
+    summary: (each, wild, penalty) => `je ${each} Würfel · ★ ${wild} % · wer verliert, ${penalty}`,
+  },
+  liarsDice: { summary: 'Je fünf Würfel · Einsen sind Joker, bis jemand sie bietet' },
+  deck: {
+    variant: 'Variante',
+    variants: { basic: 'Grundspiel', devil: 'Teufel', chaos: 'Chaos' },
+    hints: {
+      basic:
+        'Fünf Karten, ein bis drei pro Zug. Wer sich irrt oder beim Lügen ertappt wird, riskiert eine von sechs Kammern.',
+      devil:
+        'Wie das Grundspiel, aber eine der Tischkarten ist der Teufel: Zweifelt ihn jemand an, riskieren alle eine Kammer, nur nicht, wer ihn gelegt hat.',
+      chaos: 'Drei Karten, eine pro Zug. Wer recht behält, schießt auf jemand anderen; eine Karte lässt alle schießen.',
+    },
+    summary: (variant) => `Variante: ${variant}`,
+  },
 }

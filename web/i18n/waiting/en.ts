@@ -51,5 +51,26 @@ export const en = {
   presetNames: { quick: 'Quick', classic: 'Classic', long: 'Long' },
   renewInvite: 'New invitation link',
   onlyWithHttps: 'Copy the address from the address bar.',
+  /** What only one game has to choose, and what is chosen in a few words. */
+  lies: {
+    dice: 'Dice each',
+    wild: 'Wildcards',
+    percent: (n: number) => `${n} %`,
+    penalty: 'The loser',
+    penalties: { discard: 'discards one die', transfer: 'gives one die to the winner' },
+    summary: (each: number, wild: number, penalty: string) => `${each} dice each · ★ ${wild} % · the loser ${penalty}`,
+  },
+  liarsDice: { summary: 'Five dice each · ones are jokers until somebody bids them' },
+  deck: {
+    variant: 'Variant',
+    variants: { basic: 'Basic', devil: 'Devil', chaos: 'Chaos' },
+    hints: {
+      basic: 'Five cards, one to three a turn. Whoever is wrong risks one of six chambers.',
+      devil:
+        'Basic, and one card of the table rank is the Devil: call it, and everyone but its player risks a chamber.',
+      chaos: 'Three cards, one a turn. Whoever wins a call shoots at somebody else; one card makes everyone shoot.',
+    },
+    summary: (variant: string) => `${variant} deck`,
+  },
 }
 export type WaitingWords = typeof en

@@ -52,4 +52,23 @@ export const zh: WaitingWords = {
   presetNames: { quick: '快速', classic: '经典', long: '长局' },
   renewInvite: '换一个邀请链接',
   onlyWithHttps: '请从地址栏复制网址。',
+  lies: {
+    dice: '每人骰子数',
+    wild: '万能星概率',
+    percent: (n) => `${n}%`,
+    penalty: '输家',
+    penalties: { discard: '弃掉一颗骰子', transfer: '给赢家一颗骰子' },
+    summary: (each, wild, penalty) => `每人 ${each} 颗骰子 · ★ ${wild}% · 输家${penalty}`,
+  },
+  liarsDice: { summary: '每人五颗骰子 · 有人叫一点之前，一点是百搭' },
+  deck: {
+    variant: '玩法',
+    variants: { basic: '基础', devil: '恶魔', chaos: '混乱' },
+    hints: {
+      basic: '五张手牌，每次出一到三张。判断错的人要冒六分之一的险。',
+      devil: '在基础玩法上，有一张目标牌是恶魔：谁质疑它，除了出牌者，人人都要冒险。',
+      chaos: '三张手牌，每次出一张。赢得质疑的人向别人开枪；有一张牌会让所有人开枪。',
+    },
+    summary: (variant) => `${variant}玩法`,
+  },
 }

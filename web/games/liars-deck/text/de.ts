@@ -53,7 +53,7 @@ const words: DeckWords['words'] = {
     empty: 'Klick',
     aimTitle: 'Auf wen schießt du?',
     aimWait: 'Die Revolver sind gezogen',
-    aimHint: 'Dein Revolver, deine Wahl. Ziffern gehen auch.',
+    aimHint: 'Dein Revolver, deine Wahl.',
     aimAt: (who) => `Auf ${who} schießen`,
     chosen: (who) => `Du schießt auf ${who}.`,
     aiming: (who) => `${who} zielt`,
@@ -71,7 +71,7 @@ const words: DeckWords['words'] = {
     empty: 'harmlos',
     aimTitle: 'Wer trinkt deinen Becher?',
     aimWait: 'Die Becher werden gereicht',
-    aimHint: 'Dein Tablett, deine Wahl. Ziffern gehen auch.',
+    aimHint: 'Dein Tablett, deine Wahl.',
     aimAt: (who) => `${who} den Becher reichen`,
     chosen: (who) => `Du reichst ${who} den Becher.`,
     aiming: (who) => `${who} wählt`,
@@ -128,8 +128,6 @@ function called(call: Call, rank: Rank, nameOf: NameOf): string {
   return `${nameOf(call.by)} hat ${nameOf(call.on)} ${what} nicht geglaubt${call.byClock ? ` (${byClock})` : ''}.`
 }
 
-const variants: DeckWords['variants'] = { basic: 'Grundspiel', devil: 'Teufel', chaos: 'Chaos' }
-
 export const de: DeckWords = {
   yourCards: (cards) => `Deine Karten: ${cards}.`,
   words,
@@ -140,7 +138,7 @@ export const de: DeckWords = {
   outcome,
   casualties,
   refusals: {
-    'no-card-chosen': () => 'Wähl aus, was du legst: Tipp Karten an oder drück ihre Ziffern.',
+    'no-card-chosen': () => 'Wähl aus, welche Karten du legst.',
     'too-many-cards': ({ most }) => (most === 1 ? 'Eine Karte pro Zug.' : `Höchstens ${most} Karten pro Zug.`),
     'no-such-card': () => 'Diese Karte hast du nicht auf der Hand.',
     'card-twice': () => 'Jede Karte lässt sich nur einmal legen.',
@@ -198,18 +196,8 @@ export const de: DeckWords = {
   username: 'Name',
   plays: 'Gelegt',
   none: '–',
-  variant: 'Variante',
-  variants,
-  variantHints: {
-    basic:
-      'Fünf Karten, ein bis drei pro Zug. Wer sich irrt oder beim Lügen ertappt wird, riskiert eine von sechs Kammern.',
-    devil:
-      'Wie das Grundspiel, aber eine der Tischkarten ist der Teufel: Zweifelt ihn jemand an, riskieren alle eine Kammer, nur nicht, wer ihn gelegt hat.',
-    chaos: 'Drei Karten, eine pro Zug. Wer recht behält, schießt auf jemand anderen; eine Karte lässt alle schießen.',
-  },
   look: 'Aussehen, nur für dich',
   looks: { revolver: 'Revolver', neutral: 'Versiegelte Becher' },
-  summary: (variant) => `Variante: ${variants[variant]}`,
   hint: 'Leg Karten verdeckt ab: Sie gelten als Tischkarte. Oder zweifle die zuletzt gelegten an: Lüge!',
   keys: [
     ['1 – 5', 'eine Karte wählen, oder auf wen du zielst'],

@@ -55,7 +55,7 @@ const words = {
     empty: 'click',
     aimTitle: 'Choose whom to shoot at',
     aimWait: 'Guns are drawn',
-    aimHint: 'Your revolver, your choice. Digits work, too.',
+    aimHint: 'Your revolver, your choice.',
     aimAt: (who: string) => `Shoot at ${who}`,
     chosen: (who: string) => `You shoot at ${who}.`,
     aiming: (who: string) => `${who} is aiming`,
@@ -73,7 +73,7 @@ const words = {
     empty: 'harmless',
     aimTitle: 'Choose who drinks your cup',
     aimWait: 'Cups are served',
-    aimHint: 'Your tray, your choice. Digits work, too.',
+    aimHint: 'Your tray, your choice.',
     aimAt: (who: string) => `Serve ${who}`,
     chosen: (who: string) => `You serve ${who}.`,
     aiming: (who: string) => `${who} is choosing`,
@@ -130,7 +130,7 @@ function called(call: Call, rank: Rank, nameOf: NameOf): string {
 }
 
 const refusals = {
-  'no-card-chosen': () => 'Choose what to play: tap cards, or press their digits.',
+  'no-card-chosen': () => 'Choose the cards to play.',
   'too-many-cards': ({ most }: Detail) => (most === 1 ? 'One card a turn.' : `At most ${most} cards a turn.`),
   'no-such-card': () => 'That card is not in your hand.',
   'card-twice': () => 'A card can be played once only.',
@@ -199,16 +199,8 @@ export const en = {
   username: 'Username',
   plays: 'Plays',
   none: '–',
-  variant: 'Variant',
-  variants: { basic: 'Basic', devil: 'Devil', chaos: 'Chaos' } satisfies { [V in Variant]: string },
-  variantHints: {
-    basic: 'Five cards, one to three a turn. Whoever is wrong risks one of six chambers.',
-    devil: 'Basic, and one card of the table rank is the Devil: call it, and everyone but its player risks a chamber.',
-    chaos: 'Three cards, one a turn. Whoever wins a call shoots at somebody else; one card makes everyone shoot.',
-  } satisfies { [V in Variant]: string },
   look: 'Look, for you alone',
   looks: { revolver: 'Revolvers', neutral: 'Sealed cups' } satisfies { [L in Look]: string },
-  summary: (variant: Variant) => `${en.variants[variant]} deck`,
   hint: 'Lay cards face down: they count as the table card. Or call the one before you: Liar!',
   keys: [
     ['1 – 5', 'choose a card, or whom to aim at'],

@@ -48,7 +48,7 @@ const words: DeckWords['words'] = {
     empty: '咔嗒，空膛',
     aimTitle: '选择向谁开枪',
     aimWait: '大家拔出了枪',
-    aimHint: '你的枪，你来选。也可以按数字键。',
+    aimHint: '你的枪，你来选。',
     aimAt: (who) => `向 ${who} 开枪`,
     chosen: (who) => `你选择向 ${who} 开枪。`,
     aiming: (who) => `${who} 正在瞄准`,
@@ -66,7 +66,7 @@ const words: DeckWords['words'] = {
     empty: '没毒',
     aimTitle: '选择谁来喝你的这杯',
     aimWait: '大家端出了酒杯',
-    aimHint: '你的酒，你来选。也可以按数字键。',
+    aimHint: '你的酒，你来选。',
     aimAt: (who) => `递给 ${who}`,
     chosen: (who) => `你把酒递给 ${who}。`,
     aiming: (who) => `${who} 正在选择`,
@@ -117,8 +117,6 @@ function called(call: Call, rank: Rank, nameOf: NameOf): string {
   return `${nameOf(call.by)} 质疑 ${what}${call.byClock ? `（${byClock}）` : ''}。`
 }
 
-const variants: DeckWords['variants'] = { basic: '基础', devil: '恶魔', chaos: '混乱' }
-
 export const zh: DeckWords = {
   yourCards: (cards) => `你的牌：${cards}。`,
   words,
@@ -129,7 +127,7 @@ export const zh: DeckWords = {
   outcome,
   casualties,
   refusals: {
-    'no-card-chosen': () => '先选要出的牌：点牌，或按对应的数字键。',
+    'no-card-chosen': () => '先选要出的牌。',
     'too-many-cards': ({ most }) => `每次最多出 ${most} 张牌。`,
     'no-such-card': () => '你手里没有这张牌。',
     'card-twice': () => '一张牌只能出一次。',
@@ -187,16 +185,8 @@ export const zh: DeckWords = {
   username: '名字',
   plays: '出牌',
   none: '–',
-  variant: '玩法',
-  variants,
-  variantHints: {
-    basic: '五张手牌，每次出一到三张。判断错的人要冒六分之一的险。',
-    devil: '在基础玩法上，有一张目标牌是恶魔：谁质疑它，除了出牌者，人人都要冒险。',
-    chaos: '三张手牌，每次出一张。赢得质疑的人向别人开枪；有一张牌会让所有人开枪。',
-  },
   look: '外观，只影响你自己',
   looks: { revolver: '左轮手枪', neutral: '密封酒杯' },
-  summary: (variant) => `${variants[variant]}玩法`,
   hint: '把牌扣下，都算作目标牌；或者质疑上家出的牌：骗子！',
   keys: [
     ['1 – 5', '选牌，或选瞄准的人'],

@@ -14,5 +14,4 @@ export const de: LiarsDiceWords = {
     const because = call.face === 1 ? '' : call.onesLocked ? 'Einsen waren gesperrt. ' : 'Einsen waren Joker. '
     return dice.told(call, nameOf, dice.lostOne(nameOf(call.loser)), because)
   },
-  summary: 'Je fünf Würfel · Einsen sind Joker, bis jemand sie bietet',
 }

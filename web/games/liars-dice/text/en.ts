@@ -15,6 +15,5 @@ export const en = {
     const because = call.face === 1 ? '' : call.onesLocked ? 'Ones were locked. ' : 'Ones were jokers. '
     return dice.told(call, nameOf, dice.lostOne(nameOf(call.loser)), because)
   },
-  summary: 'Five dice each · ones are jokers until somebody bids them',
 }
 export type LiarsDiceWords = typeof en

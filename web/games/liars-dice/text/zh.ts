@@ -14,5 +14,4 @@ export const zh: LiarsDiceWords = {
     const because = call.face === 1 ? '' : call.onesLocked ? '一点已被锁定，' : '一点算百搭，'
     return dice.told(call, nameOf, dice.lostOne(nameOf(call.loser)), because)
   },
-  summary: '每人五颗骰子 · 有人叫一点之前，一点是百搭',
 }

@@ -10,11 +10,5 @@ export const de: LiesWords = {
     const cost = call.penalty === 'transfer' ? `${loser} gibt ${winner} einen Würfel` : dice.lostOne(loser)
     return dice.told(call, nameOf, cost)
   },
-  dicePerPlayer: 'Würfel pro Person',
-  wildChance: 'Anteil der Sterne',
-  percent: (n) => `${n} %`,
-  penalty: 'Wer verliert,',
-  penalties: { discard: 'legt einen Würfel ab', transfer: 'gibt dem anderen einen Würfel' },
   soonDiscard: 'Nach Runde 200 sind verlorene Würfel aus dem Spiel.',
-  summary: (each, wild, penalty) => `je ${each} Würfel · ★ ${wild} % · wer verliert, ${penalty}`,
 }

@@ -11,12 +11,6 @@ export const en = {
     const cost = call.penalty === 'transfer' ? `${loser} gave one die to ${winner}` : dice.lostOne(loser)
     return dice.told(call, nameOf, cost)
   },
-  dicePerPlayer: 'Dice each',
-  wildChance: 'Wildcards',
-  percent: (n: number) => `${n} %`,
-  penalty: 'The loser',
-  penalties: { discard: 'discards one die', transfer: 'gives one die to the winner' },
   soonDiscard: 'After round 200 lost dice leave the game.',
-  summary: (each: number, wild: number, penalty: string) => `${each} dice each · ★ ${wild} % · the loser ${penalty}`,
 }
 export type LiesWords = typeof en

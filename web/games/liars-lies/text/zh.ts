@@ -10,11 +10,5 @@ export const zh: LiesWords = {
     const cost = call.penalty === 'transfer' ? `${loser} 给 ${winner} 一颗骰子` : dice.lostOne(loser)
     return dice.told(call, nameOf, cost)
   },
-  dicePerPlayer: '每人骰子数',
-  wildChance: '万能星概率',
-  percent: (n) => `${n}%`,
-  penalty: '输家',
-  penalties: { discard: '弃掉一颗骰子', transfer: '给赢家一颗骰子' },
   soonDiscard: '第 200 轮之后，输掉的骰子会离场。',
-  summary: (each, wild, penalty) => `每人 ${each} 颗骰子 · ★ ${wild}% · 输家${penalty}`,
 }
