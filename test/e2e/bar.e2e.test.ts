@@ -121,6 +121,29 @@ describe('preferences, each person’s own', () => {
   })
 })
 
+describe('the table at a desk', () => {
+  it.each(['en-US', 'de-DE', 'zh-CN'])(
+    'in %s has columns of 20 rem, the rest and 13 rem, and nothing is wider than its box',
+    async (locale) => {
+      const context = await browser.newContext({ locale, viewport: { width: 1280, height: 800 } })
+      const { page, errors } = await Player.in(context)
+      await page.goto(product.base)
+      await page.locator('.way').first().click()
+      await page.locator('.round [type=radio]').nth(1).check({ force: true })
+      const width = async (box: string) => (await page.locator(box).boundingBox())?.width
+      expect([await width('.controls'), await width('.round')]).toEqual([20 * 16, 13 * 16])
+      const wider = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.round, .round *')]
+          .filter((one) => getComputedStyle(one).display !== 'inline' && one.scrollWidth > one.clientWidth + 1)
+          .map((one) => one.textContent),
+      )
+      expect(wider).toEqual([])
+      expect(errors).toEqual([])
+      await context.close()
+    },
+  )
+})
+
 describe('the colours of the device', () => {
   it('are followed by the preferences that are open, until one is chosen', async () => {
     const context = await browser.newContext({ colorScheme: 'light' })
