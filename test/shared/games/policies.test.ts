@@ -30,7 +30,7 @@ function decisions(
     const legal = game.legal(view)
     const level = levels[rng.int(levels.length)]
     const action =
-      level && rng.int(5) > 0 ? game.bot(view, game.heard(state), rng, level) : legal[rng.int(legal.length)]
+      level && rng.int(5) > 0 ? game.bot(view, game.heard(state, seat), rng, level) : legal[rng.int(legal.length)]
     state = game.apply(state, seat, action, 'bot').state
   }
 }
@@ -47,7 +47,7 @@ function changed(game: AnyGame, sample: Sample, states: number): { asked: number
       const disguised = sample.disguise(JSON.parse(JSON.stringify(state)) as never, seat, rng)
       const policies = [state, disguised].map((one) => {
         const view = { table: game.table(one), seat, hand: game.hand(one, seat) }
-        return levels.map((level) => game.policy(view, game.heard(one), level))
+        return levels.map((level) => game.policy(view, game.heard(one, seat), level))
       })
       found.asked += 1
       if (!same(state, disguised)) found.redealt += 1
