@@ -16,17 +16,27 @@ function choose(n: number, k: number): number {
   return ways
 }
 
+/** The chance that `drawn` of so many cards hold exactly `hits` of the true ones among them. */
+export const exactly = (cards: number, truths: number, drawn: number, hits: number): number =>
+  (choose(truths, hits) * choose(cards - truths, drawn - hits)) / choose(cards, drawn)
+
+/** The chance that they hold fewer true ones than are claimed: what anybody doubts who knows no more than their own cards. */
+export function tooFew(cards: number, truths: number, drawn: number, claimed: number): number {
+  let fewer = 0
+  for (let hits = 0; hits < claimed; hits++) fewer += exactly(cards, truths, drawn, hits)
+  return fewer
+}
+
 /** The chance that `drawn` of the unseen cards hold exactly `hits` true ones; between two whole numbers of true cards, in proportion. */
 export function holdsTrue(unseen: Unseen, drawn: number, hits: number): number {
-  const exact = (whole: number) =>
-    (choose(whole, hits) * choose(unseen.cards - whole, drawn - hits)) / choose(unseen.cards, drawn)
+  const exact = (whole: number) => exactly(unseen.cards, whole, drawn, hits)
   const lower = Math.floor(unseen.true)
   const part = unseen.true - lower
   return (1 - part) * exact(lower) + (part > 0 ? part * exact(lower + 1) : 0)
 }
 
 /** How somebody who lies divides it among one, two and three cards. */
-const bluffs: readonly number[] = [0.5, 0.35, 0.15]
+export const bluffs: readonly number[] = [0.5, 0.35, 0.15]
 
 /**
  * The chance that a play of `count` out of a hand of `held` cards has a false one. Its player is taken to play true cards, of any number,

@@ -1,12 +1,14 @@
 /**
  * `npm run evaluate [games] [bar …] [word …]`: measures the bots against BARS, and keeps what it finds in results/<day>/<bar>.md. `games` is
  * how many are played per meeting; the bars ask for 6000. Without a bar all are measured: B1 exploitability, B2 who knows the policy, B3
- * and B4 against threshold bots, B6 each level against the one below, B7 times; `table` one of each at one table; `others` meetings
- * without a bar; `deck` B5 and the rest of the deck. Words leave only meetings whose line has them all: `npm run evaluate 6000 B6 Dice`.
+ * and B4 against threshold bots, B5 the deck, B6 each level against the one below, B7 times; `table` one of each at one table; `others`
+ * meetings without a bar. Words leave only meetings whose line has them all: `npm run evaluate 6000 B6 Dice`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { reportDeck } from './deck.ts'
+import { variants } from '../../../shared/games/liars-deck/deck.ts'
+import { deckDecisions, deckMeetings } from './deck.ts'
+import { deckBars, deckEpsilon } from './deck-duels.ts'
 import { epsilon, rounds } from './duels.ts'
 import { responses } from './local.ts'
 import { meetings, outcome, play } from './matches.ts'
@@ -40,6 +42,12 @@ async function times(say: Say): Promise<void> {
     const numbers = [mean, median, p99].map((one) => one.toFixed(3)).join(' | ')
     say(`| ${seats} × ${dice} dice | ${numbers} | ${bar} | ${judge(p99 <= bar)} |`)
   }
+  for (const variant of variants)
+    for (const seats of [2, 4]) {
+      const { mean, median, p99 } = deckDecisions(variant, seats, 5000)
+      const numbers = [mean, median, p99].map((one) => one.toFixed(3)).join(' | ')
+      say(`| ${seats}, deck, ${variant} | ${numbers} | 0.5 | ${judge(p99 <= 0.5)} |`)
+    }
   say(`| loading, first | ${loaded.first.toFixed(1)} | | | 10 | ${judge(loaded.first <= 10)} |`)
   say(`| loading, next | ${loaded.next.toFixed(1)} | | | 10 | ${judge(loaded.next <= 10)} |`)
 }
@@ -52,6 +60,17 @@ async function exploitabilities(say: Say): Promise<void> {
     const reached = judge(found !== null && found <= bar)
     say(`| ${game} ${wild} | ${dice.join(', ')} | ${found?.toFixed(5) ?? 'not solved'} | ${bar} | ${reached} |`)
   }
+}
+
+/** BARS B5; devil and chaos are held to the bar of basic. */
+async function deck(say: Say, games: number, words: readonly string[]): Promise<void> {
+  say("# Liar's Deck: exploitability of an expert (BARS B5)\n\n| variant | ε | bar | reached |\n|---|---|---|---|")
+  for (const variant of variants) {
+    const found = await deckEpsilon(variant, 'expert')
+    say(`| ${variant} | ${found.toFixed(5)} | ${deckBars[variant]} | ${judge(found <= deckBars[variant])} |`)
+  }
+  say('')
+  await won('B5')(say, games, words)
 }
 
 async function known(say: Say, games: number): Promise<void> {
@@ -68,7 +87,7 @@ async function known(say: Say, games: number): Promise<void> {
 const won = (bar: string) => async (say: Say, games: number, words: readonly string[]) => {
   say(`# Games won, per cent (${bar === '' ? 'no bar' : `BARS ${bar}`})\n`)
   say('| game | one | against | games | won | interval | bar | reached |\n|---|---|---|---|---|---|---|---|')
-  for (const meeting of await meetings()) {
+  for (const meeting of [...(await meetings()), ...(await deckMeetings())]) {
     const { game, one, other, others } = meeting
     const line = `${game} | ${one} | ${others} ${other}`
     if ((meeting.bar?.name ?? '') !== bar || !words.every((word) => line.includes(word))) continue
@@ -78,12 +97,15 @@ const won = (bar: string) => async (say: Say, games: number, words: readonly str
   }
 }
 
-async function table(say: Say, games: number): Promise<void> {
+async function table(say: Say, games: number, words: readonly string[]): Promise<void> {
   await meetings()
-  say(`# One of each at a table of six, ${games} games: finishes ahead of, per cent\n`)
-  say('| game | one | another | ahead | interval | outside |\n|---|---|---|---|---|---|')
-  for (const { game, better, worse, ...found } of together(games))
-    say(`| ${game} | ${better} | ${worse} | ${percent(found.share)} | ${interval(found)} | ${judge(found.low > 0.5)} |`)
+  await deckMeetings()
+  say(`# One of each at a table, ${games} games: finishes ahead of, per cent\n`)
+  say('| game | one | another | games | ahead | interval | outside |\n|---|---|---|---|---|---|---|')
+  for (const { game, better, worse, games: both, ...found } of together(games, words))
+    say(
+      `| ${game} | ${better} | ${worse} | ${both} | ${percent(found.share)} | ${interval(found)} | ${judge(found.low > 0.5)} |`,
+    )
 }
 
 type Section = (say: Say, games: number, words: readonly string[]) => Promise<void>
@@ -93,10 +115,10 @@ const sections: { readonly [name: string]: Section } = {
   B2: known,
   B3: won('B3'),
   B4: won('B4'),
+  B5: deck,
   B6: won('B6'),
   table,
   others: won(''),
-  deck: (say, games) => reportDeck(say, judge, games, true),
 }
 
 const words = process.argv.slice(2)

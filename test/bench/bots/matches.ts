@@ -50,8 +50,11 @@ interface Ring<Who> {
   bars: { readonly [name: string]: Bar }
 }
 
-/** BARS B6 */
-const ladderBars = { 1: { name: 'B6', share: 0.6 }, 3: { name: 'B6', share: 0.32 } } as const
+/** BARS B6, by how many others there are. */
+export const ladderBars: { readonly [others in 1 | 3]: Bar } = {
+  1: { name: 'B6', share: 0.6 },
+  3: { name: 'B6', share: 0.32 },
+}
 const crowds = [1, 3] as const
 
 /** Every level against the one below it and against every rival, heads-up and one against three. */

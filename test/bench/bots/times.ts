@@ -14,7 +14,15 @@ export interface Times {
   p99: number
 }
 
-const warmUp = 500
+/** Decisions that are made before any is counted. */
+export const warmUp = 500
+
+/** What so many times come to. */
+export function timesOf(times: readonly number[]): Times {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { mean: sorted.reduce((sum, one) => sum + one, 0) / sorted.length, median: at(0.5), p99: at(0.99) }
+}
 
 /** CPU of a decision, ms, at a table of experts. */
 export function decisions(seats: number, dice: number, count: number): Times {
@@ -33,9 +41,7 @@ export function decisions(seats: number, dice: number, count: number): Times {
       state = game.apply(state, turn, action, 'bot').state
     }
   }
-  const counted = times.slice(warmUp).sort((a, b) => a - b)
-  const at = (share: number) => counted[Math.floor(counted.length * share)] ?? 0
-  return { mean: counted.reduce((sum, one) => sum + one, 0) / counted.length, median: at(0.5), p99: at(0.99) }
+  return timesOf(times.slice(warmUp))
 }
 
 async function load(wild: 5 | 10): Promise<number> {

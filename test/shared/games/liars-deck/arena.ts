@@ -1,7 +1,7 @@
 /** Whole games of Liar's Deck between players of any kind, without a room. */
 import type { Level, Rng, Seat, View } from '../../../../shared/game.ts'
 import { games } from '../../../../shared/games/index.ts'
-import { holdsTrue, unseenBy } from '../../../../shared/games/liars-deck/beliefs.ts'
+import { holdsTrue, tooFew, type Unseen, unseenBy } from '../../../../shared/games/liars-deck/beliefs.ts'
 import { isTrue, mostCards, type Variant } from '../../../../shared/games/liars-deck/deck.ts'
 import type { Action, Event, Hand, State, Table } from '../../../../shared/games/liars-deck/rules.ts'
 import { asked, goesOn, options, viewOf } from './rounds.ts'
@@ -32,27 +32,46 @@ export const plain: Player = (view, _heard, rng) => {
   return { type: 'play', cards: most > 0 ? truths.slice(0, 1 + rng.int(most)) : [0] }
 }
 
-/** How likely a hand of that many cards is to hold too few true ones for what it claims, by the own cards alone. */
-function doubt({ table, hand }: View<Table, Hand>): number {
-  const { play, rank, seats, variant } = table
-  if (!play || !hand) return 0
-  const own = { cards: hand.cards.length, true: hand.cards.filter((card) => isTrue(card, rank)).length }
-  const held = (seats[play.seat]?.holding ?? 0) + play.count
-  const enough = Array.from({ length: held - play.count + 1 }, (_, more) => play.count + more)
-  return 1 - enough.reduce((sum, hits) => sum + holdsTrue(unseenBy(variant, own, 0, 0), held, hits), 0)
-}
+/** How likely a play is a lie, out of what one seat sees. */
+type Doubt = (seen: { unseen: Unseen; held: number; count: number }) => number
 
-/** Calls what it doubts by more than a half, and else lays one card, a true one if it has any (BARS B5). */
-export const suspicious: Player = (view, _heard, rng) => {
-  const { table, hand } = view
-  const legal = game.legal(view)
-  const aims = legal.filter((one) => one.type === 'aim')
-  const random = aims[rng.int(Math.max(1, aims.length))]
-  if (random) return random
-  if (legal.length === 1 || doubt(view) > 0.5) return { type: 'call' }
-  const truth = (hand?.cards ?? []).findIndex((card) => isTrue(card, table.rank))
-  return { type: 'play', cards: [Math.max(0, truth)] }
-}
+/** That the hand which it came from holds too few true cards for it (hypergeometric). */
+const byHand: Doubt = ({ unseen, held, count }) => tooFew(unseen.cards, unseen.true, held, count)
+
+/** That the cards of it are not all true, if they were taken blindly. */
+const byCards: Doubt = ({ unseen, count }) => 1 - holdsTrue(unseen, count, count)
+
+/** Calls what it doubts by more than that, and else lays one card, a true one if it has any. */
+const doubting =
+  (doubt: Doubt, limit: number): Player =>
+  (view, _heard, rng) => {
+    const { table, hand } = view
+    const { play, rank, seats, variant } = table
+    const legal = game.legal(view)
+    const aims = legal.filter((one) => one.type === 'aim')
+    const random = aims[rng.int(Math.max(1, aims.length))]
+    if (random) return random
+    const cards = hand?.cards ?? []
+    const own = { cards: cards.length, true: cards.filter((card) => isTrue(card, rank)).length }
+    const held = play ? (seats[play.seat]?.holding ?? 0) + play.count : 0
+    const unseen = unseenBy(variant, own, 0, 0)
+    if (legal.length === 1 || (play && doubt({ unseen, held, count: play.count }) > limit)) return { type: 'call' }
+    return {
+      type: 'play',
+      cards: [
+        Math.max(
+          0,
+          cards.findIndex((card) => isTrue(card, rank)),
+        ),
+      ],
+    }
+  }
+
+/** Suspects by its own cards whether a hand of that size has what it claims, and calls above a half: the opponent of BARS B5. */
+export const suspicious: Player = doubting(byHand, 0.5)
+
+/** The same, but suspects that cards were laid blindly: it calls nearly everything. */
+export const blind: Player = doubting(byCards, 0.5)
 
 /** The ranks at the end. `look` sees every decision. */
 export function ranksOf(players: readonly Player[], rng: Rng, variant: Variant, look?: Look): (number | null)[] {
