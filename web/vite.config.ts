@@ -90,7 +90,7 @@ const chunks: [name: string, parts: RegExp][] = [
   ['waiting', /web\/(pages\/waiting|i18n\/waiting|parts\/(settings|invite|join)|games\/.*options)/],
   ['beside', /parts\/(frame|change)|shared\/elo/],
   // The rules whole: a table asks for what may be done now, and nothing else of them.
-  ['rules-cards', /liars-deck\/(rules|round)\.ts/],
+  ['rules-cards', /liars-deck\/(rules|round|choices)\.ts|pieces\/cards/],
   ['rules-dice', /liars-(lies|dice)\/rules\.ts|pieces\/(bidding|dice-rules)/],
   ['coach-cards', /liars-deck\/(coach|judge)/],
   ['coach-dice', /(liars-(lies|dice)|parts\/dice)\/(coach|judge)|shared\/pieces\/(odds|beliefs|binomial)/],

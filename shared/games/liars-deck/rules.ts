@@ -4,8 +4,9 @@ import { dealHands, shuffle, takeCards } from '../../pieces/cards.ts'
 import { alive, aliveFrom, takeOut } from '../../pieces/places.ts'
 import { chambersLeft, load, type Revolver, unloaded } from '../../pieces/revolver.ts'
 import { seatsOf } from '../kinds.ts'
+import { fallback, legal } from './choices.ts'
 import { type Card, deckOf, handSize, isTrue, type Rank, ranksOf, type Variant } from './deck.ts'
-import { fallback, legal, refusal } from './legality.ts'
+import { refusal } from './legality.ts'
 import { callPlay, isForced, nextToPlay, takeAim } from './round.ts'
 
 export interface Options {
