@@ -7,7 +7,6 @@ import { call } from '../net/api.ts'
 import { AccountButtons, RegisterOffer } from '../parts/account.tsx'
 import { LanguageChoice } from '../parts/language.tsx'
 import { Later } from '../parts/later.tsx'
-import { Logo } from '../parts/logo.tsx'
 import { ThemeButton } from '../parts/theme.tsx'
 import { chooseGame, chosenGame } from '../state/device.ts'
 import { guided, startGuide } from '../state/guided.ts'
@@ -134,7 +133,7 @@ export function Home() {
       </header>
       <main>
         <Later load={loadReturn} props={{}} meanwhile={null} />
-        <Logo />
+        <img class="logo" src="/logo.svg" alt="" width="120" height="96" />
         <h1>{t.value.brand}</h1>
         <p class="tagline">{t.value.tagline}</p>
         <GameChoice />
