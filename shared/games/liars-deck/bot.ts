@@ -1,22 +1,24 @@
 /**
  * The bots of Liar's Deck. The weaker ones play by habit (habits.ts); others weigh what they may do (weigh.ts) and mix among what is about as
- * good; experts play solved rounds between two (duel.ts). No level lets pass what its hand refutes.
+ * good; experts read every seat at larger tables (crowd.ts), and play solved rounds between two (duel.ts). No level lets pass what its hand
+ * refutes.
  */
 import type { Bot, Choice, Level } from '../../game.ts'
-import { draw, mix } from '../../pieces/mixing.ts'
+import { draw, mix, type Temper } from '../../pieces/mixing.ts'
 import { unseenBy } from './beliefs.ts'
+import { weighCrowd } from './crowd.ts'
 import { isTrue, type Variant } from './deck.ts'
 import { dealtTo, duelChoices, type Rows, readRows } from './duel.ts'
 import { habitual } from './habits.ts'
 import type { DeckView } from './legality.ts'
-import { type Style, ways } from './levels.ts'
+import { type Way, ways } from './levels.ts'
 import { playOdds } from './odds.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
 import { sizeOf } from './sorts.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
 /** The higher the own hazard the larger all worths, so differences are taken in shares of the largest worth. */
-export function mixed(weighed: readonly Weighed[], { heat, slip }: Style): Choice<Action>[] {
+export function mixed(weighed: readonly Weighed[], { heat, slip }: Temper): Choice<Action>[] {
   const scale = Math.max(...weighed.map((one) => Math.abs(one.worth)), 0.05)
   return mix(weighed, { heat: heat * scale, slip })
 }
@@ -57,6 +59,19 @@ function sensible({ hand, table, seat }: DeckView, choices: Choice<Action>[]): C
   return sum > 0 ? kept.map(({ action, p }) => ({ action, p: p / sum })) : choices
 }
 
+function choicesOf(way: Way, view: DeckView, heard: Event[]): Choice<Action>[] {
+  switch (way.by) {
+    case 'habit':
+      return habitual(view, way.habits)
+    case 'weighing':
+      return mixed(weigh(view, heard, way.style), way.style)
+    case 'reading':
+      return mixed(weighCrowd(view, heard, way.style), way.style)
+    default:
+      return way satisfies never
+  }
+}
+
 function policy(view: DeckView, heard: Event[], level: Level): Choice<Action>[] {
   const { table, seat } = view
   const isAsked = seat !== null && table.toAct.who === 'seats' && table.toAct.seats.includes(seat)
@@ -64,9 +79,7 @@ function policy(view: DeckView, heard: Event[], level: Level): Choice<Action>[] 
   const rows = level === 'expert' && solved.get(table.variant)
   const known = rows && duelChoices(rows, view, heard)
   if (known) return known
-  const way = ways[level][table.variant]
-  const choices = way.by === 'habit' ? habitual(view, way.habits) : mixed(weigh(view, heard, way.style), way.style)
-  return sensible(view, choices)
+  return sensible(view, choicesOf(ways[level][table.variant], view, heard))
 }
 
 export const liarsDeckBot: Bot<Options, Action, Event, Table, Hand> = {

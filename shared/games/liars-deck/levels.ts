@@ -1,6 +1,7 @@
 /** How strong each level is, by variant; found by matches of each level against the one below it. */
 import type { Level } from '../../game.ts'
 import type { Temper } from '../../pieces/mixing.ts'
+import type { Crowd } from './crowd.ts'
 import type { Variant } from './deck.ts'
 import type { Habits } from './habits.ts'
 import type { Judgement } from './weigh.ts'
@@ -8,8 +9,11 @@ import type { Judgement } from './weigh.ts'
 /** `heat` is in shares of the largest difference that a round can make. */
 export type Style = Judgement & Temper
 
-/** By habit (habits.ts), or by weighing what may be done (weigh.ts). */
-export type Way = { by: 'habit'; habits: Habits } | { by: 'weighing'; style: Style }
+/** By habit (habits.ts), by weighing what may be done (weigh.ts), or by reading what each seat has played (crowd.ts). */
+export type Way =
+  | { by: 'habit'; habits: Habits }
+  | { by: 'weighing'; style: Style }
+  | { by: 'reading'; style: Crowd & Temper }
 
 const hasty: Habits = { calls: [0.35, 0.5, 0.65], bluffs: 0.5, slip: 0.6 }
 const honest: Habits = { calls: [0.3, 0.5, 0.8], bluffs: 0.3, slip: 0.15 }
@@ -28,13 +32,25 @@ const chaotic: Judgement = { ...plain, honesty: 0.65, doubtAt: 0.6, risk: 0.9, f
 const byHabit = (habits: Habits): Way => ({ by: 'habit', habits })
 const weighing = (judgement: Judgement, temper: Temper): Way => ({ by: 'weighing', style: { ...judgement, ...temper } })
 
+/** Found by games at tables of four against who calls by suspicion (`suspicious` and `blind` in the tests' arena), every other level, and weighing without slips. */
+const reader: Crowd & Temper = {
+  honesty: 0.66,
+  oneByOne: 0.67,
+  doubtAt: 0.63,
+  doubtWidth: 0.32,
+  loses: [0.03, 0.14, 0.22, 0.22, 0.37],
+  perTrue: 0.29,
+  heat: 0.03,
+  slip: 0,
+}
+
 const erring: Temper = { heat: 0.25, slip: 0.07 }
 const sharp: Temper = { heat: 0.14, slip: 0 }
 
 /**
- * Easy bots are hasty, normal ones honest for the most part, hard ones weigh and err; experts weigh where they have no table. In chaos a call
- * of a true card puts oneself before a revolver: easy bots lie and call nearly always, normal ones are honest and call a lot, hard ones are
- * honest and seldom call, which experts make use of.
+ * Easy bots are hasty, normal ones honest for the most part, hard ones weigh and err; experts read where they have no table. In chaos a
+ * call of a true card puts oneself before a revolver: easy bots lie and call nearly always, normal ones are honest and call a lot, hard
+ * ones are honest and seldom call; experts weigh, which makes use of that.
  */
 export const ways: { readonly [L in Level]: { readonly [V in Variant]: Way } } = {
   easy: {
@@ -52,5 +68,9 @@ export const ways: { readonly [L in Level]: { readonly [V in Variant]: Way } } =
     devil: weighing(plain, erring),
     chaos: byHabit({ calls: [0.05, 1, 1], bluffs: 0.1, slip: 0 }),
   },
-  expert: { basic: weighing(plain, sharp), devil: weighing(plain, sharp), chaos: weighing(chaotic, sharp) },
+  expert: {
+    basic: { by: 'reading', style: reader },
+    devil: { by: 'reading', style: reader },
+    chaos: weighing(chaotic, sharp),
+  },
 }

@@ -28,7 +28,7 @@ export interface Weighed {
   worth: number
 }
 
-interface Seen {
+export interface Seen {
   table: Table
   hand: Hand
   seat: Seat
@@ -36,14 +36,14 @@ interface Seen {
   heard: readonly Event[]
 }
 
-const pullsOf = ({ table }: Seen, seat: Seat) => hazard(table.pulls[seat] ?? 0)
+export const pullsOf = ({ table }: Seen, seat: Seat) => hazard(table.pulls[seat] ?? 0)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 
 /** What the death of another is worth: all of it in a duel. */
-const gainOf = ({ others }: Seen) => 1 / Math.max(1, others.length)
+export const gainOf = ({ others }: Seen) => 1 / Math.max(1, others.length)
 
 /** What is at stake between two seats when one calls the other, for the first: what it wins when it is right, and loses when it is wrong. */
-function stakes(seen: Seen, one: Seat, other: Seat): { won: number; lost: number } {
+export function stakes(seen: Seen, one: Seat, other: Seat): { won: number; lost: number } {
   const [own, against] = [pullsOf(seen, one), pullsOf(seen, other)]
   const gain = gainOf(seen)
   // In chaos who is right shoots, at one of the others (RULES 4.12); else who is wrong pulls (RULES 4.4).
@@ -68,7 +68,7 @@ export function suspicion(seen: Seen, judgement: Judgement): number {
 }
 
 /** The seat that may call what this one plays: the next with cards, else the next alive (RULES 4.3). */
-function nextSeat({ table, seat, others }: Seen): { next: Seat; forced: boolean } {
+export function nextSeat({ table, seat, others }: Seen): { next: Seat; forced: boolean } {
   const clockwise = (other: Seat) => (other - seat + table.seats.length) % table.seats.length
   const order = [...others].sort((a, b) => clockwise(a) - clockwise(b))
   const holding = order.find((other) => (table.seats[other]?.holding ?? 0) > 0)
@@ -91,7 +91,7 @@ function calledChance(seen: Seen, count: number, judgement: Judgement): number {
 }
 
 /** What a play is worth when it is called. */
-function calledWorth(seen: Seen, cards: readonly Card[], next: Seat): number {
+export function calledWorth(seen: Seen, cards: readonly Card[], next: Seat): number {
   const { table, seat, others } = seen
   const gain = gainOf(seen)
   const hazards = sum(others.map((other) => pullsOf(seen, other)))
