@@ -7,7 +7,7 @@ import { ways } from '../../../../shared/games/liars-deck/levels.ts'
 import type { Action, Event, State } from '../../../../shared/games/liars-deck/rules.ts'
 import { suspicion } from '../../../../shared/games/liars-deck/weigh.ts'
 import { firstSeed, seeded } from '../../../seeded.ts'
-import { bot, plain, ranksOf, share } from './arena.ts'
+import { blind, bot, plain, ranksOf, share, suspicious } from './arena.ts'
 import { aim, asked, call, play, put, round, viewOf } from './rounds.ts'
 
 const game = games['liars-deck']
@@ -136,7 +136,7 @@ describe('strength', () => {
   ] as const
   beforeAll(() => Promise.all(variants.map((variant) => game.ready?.({ variant }, 'expert'))))
 
-  // BARS B6 asks for 60 and 32 per cent over 6000 games (test/bench/bots/deck.ts); so few as here may miss them by chance.
+  // BARS B6 asks for 60 and 32 per cent over 6000 games (`npm run evaluate 6000 B6 Deck`); so few as here may miss them by chance.
   it.each(pairs)('BARS B6 %s beats %s in every variant, heads-up and one against three', (better, worse) => {
     for (const variant of variants) {
       const won = (others: number) => share(bot(better), bot(worse), others, 300, rng(), variant)
@@ -144,6 +144,14 @@ describe('strength', () => {
       expect(won(3), `${variant} seed ${firstSeed}`).toBeGreaterThan(0.25)
     }
   })
+
+  it.each(['basic', 'devil'] as const)(
+    'BARS B5 %s: an expert wins 40 of 100 and more against three who suspect',
+    (variant) => {
+      for (const rival of [suspicious, blind])
+        expect(share(bot('expert'), rival, 3, 300, rng(), variant), `seed ${firstSeed}`).toBeGreaterThan(0.4)
+    },
+  )
 
   it.each(['basic', 'devil'] as const)('%s: an expert wins far more than its share against beginners', (variant) => {
     expect(share(bot('expert'), plain, 3, 300, rng(), variant), `seed ${firstSeed}`).toBeGreaterThan(0.4)
