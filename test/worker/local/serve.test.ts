@@ -9,10 +9,10 @@ import { Product } from '../../e2e/server.ts'
 let product: Product
 beforeAll(async () => {
   product = await Product.start(1)
-}, 120_000)
+}, 180_000)
 afterAll(async () => {
-  await product.stop()
-  rmSync(product.state, { recursive: true })
+  await product?.stop()
+  if (product) rmSync(product.state, { recursive: true })
 })
 
 function database(): DatabaseSync {
@@ -63,5 +63,5 @@ describe('the server of npm start', () => {
     expect(future).toEqual({ status: 200, text: 'ok' })
     expect(sessions(db)).toEqual(['kept'])
     db.close()
-  }, 120_000)
+  }, 180_000)
 })
