@@ -10,9 +10,9 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { type AdminAct, adminAct } from '../../shared/admin/contract.ts'
 import { nameKey } from '../auth/names.ts'
 import { perform } from '../db/acts.ts'
-import { auditLines, findPeople, openReports } from '../db/admin.ts'
+import { announcementsAt, auditLines, findPeople, openReports } from '../db/admin.ts'
 
-const help = `npm run admin -- [--remote] COMMAND
+export const help = `npm run admin -- [--remote] COMMAND
 
   grant NAME                 make somebody registered an admin
   revoke NAME                take the role away
@@ -25,6 +25,7 @@ const help = `npm run admin -- [--remote] COMMAND
   settle REPORT
   void GAME REASON           take a game's rating changes back
   announce HOURS TEXT        told on every page
+  announcements              what is announced now
   withdraw ANNOUNCEMENT
   audit                      what admins did`
 
@@ -66,7 +67,12 @@ export async function actOf(
 ): Promise<AdminAct | null> {
   const [command, first = '', second = '', ...rest] = words
   const text = [second, ...rest].join(' ')
-  const read = (act: object) => adminAct.parse(act)
+  const read = (act: object) => {
+    const { data, error } = adminAct.safeParse(act)
+    if (data) return data
+    const wrong = new Set(error.issues.map(({ path }) => String(path[0]).toUpperCase()))
+    throw new Error(`${command}: ${[...wrong].join(' and ')} is missing or cannot be.\n\n${help}`)
+  }
   switch (command) {
     case 'grant':
     case 'revoke':
@@ -101,6 +107,7 @@ async function shown(db: D1Database, [command, ...rest]: readonly string[]): Pro
   const name = rest.join(' ')
   if (command === 'find') return findPeople(db, name, nameKey(name.normalize('NFKC')), Date.now())
   if (command === 'reports') return openReports(db)
+  if (command === 'announcements') return announcementsAt(db, Date.now())
   return command === 'audit' ? auditLines(db, Number.MAX_SAFE_INTEGER) : null
 }
 
