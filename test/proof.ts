@@ -48,8 +48,9 @@ for (const [name, { amount, command }] of Object.entries(proofs)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const [file = '', ...parameters] = command
   const started = performance.now()
-  console.log(`\n— ${name} ${JSON.stringify(amount)}`)
-  const { status } = spawnSync(file, parameters, { stdio: 'inherit', env: { ...amount, ...process.env } })
+  const env = { ...amount, ...process.env }
+  console.log(`\n— ${[name, ...Object.keys(amount).map((what) => `${what}=${env[what]}`)].join(' ')}`)
+  const { status } = spawnSync(file, parameters, { stdio: 'inherit', env })
   if (status !== 0) failed += 1
   console.log(`${status === 0 ? '✓' : '✗'} ${name}, ${Math.round((performance.now() - started) / 1000)} s`)
 }
