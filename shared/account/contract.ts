@@ -25,6 +25,14 @@ export type Account = z.infer<typeof account>
 /** Everything that is kept of a person, hashes of secrets aside. Times in ms; rating points in millionths (RULES 6.5). */
 const exported = z.object({
   ...account.shape,
+  standing: z.object({
+    role: z.string(),
+    bannedUntil: z.nullable(z.int()),
+    banReason: z.nullable(z.string()),
+    mutedUntil: z.nullable(z.int()),
+  }),
+  formerNames: z.array(z.object({ name: z.string(), until: z.nullable(z.int()) })),
+  rooms: z.array(z.object({ id: z.string(), game: z.string(), state: z.string(), at: z.int() })),
   ratings: z.array(z.object({ game: z.string(), rating: z.int(), games: z.int(), wins: z.int() })),
   matches: z.array(
     z.object({
@@ -34,7 +42,13 @@ const exported = z.object({
       seat: z.int(),
       name: z.string(),
       rank: z.int(),
+      before: z.nullable(z.int()),
       change: z.nullable(z.int()),
+      claims: z.int(),
+      bluffs: z.int(),
+      caught: z.int(),
+      calls: z.int(),
+      rightCalls: z.int(),
     }),
   ),
   reports: z.array(z.object({ room: z.string(), reported: z.string(), reason: z.string(), at: z.int() })),

@@ -16,10 +16,16 @@ const overview = {
 }
 const everything = {
   ...overview,
+  standing: `SELECT json_object('role', role, 'bannedUntil', banned_until, 'banReason', ban_reason, 'mutedUntil', muted_until)
+    FROM users WHERE id = ?1`,
+  formerNames: `SELECT json_group_array(json_object('name', key, 'until', until)) FROM reserved_names WHERE user_id = ?1`,
+  rooms: `SELECT json_group_array(json_object('id', id, 'game', game, 'state', state, 'at', created_at))
+    FROM rooms WHERE creator = ?1`,
   ratings: `SELECT json_group_array(json_object('game', game, 'rating', rating, 'games', games, 'wins', wins))
     FROM ratings WHERE user_id = ?1`,
   matches: `SELECT json_group_array(json_object('id', id, 'game', game, 'endedAt', ended_at, 'seat', seat, 'name', name,
-      'rank', rank, 'change', change))
+      'rank', rank, 'before', before, 'change', change, 'claims', claims, 'bluffs', bluffs, 'caught', caught, 'calls', calls,
+      'rightCalls', right_calls))
     FROM (SELECT * FROM match_people JOIN matches ON matches.id = match_id
       WHERE user_id = ?1 ORDER BY ended_at DESC LIMIT ${mostExported})`,
   reports: `SELECT json_group_array(json_object('room', room, 'reported', reported, 'reason', reason, 'at', created_at))
