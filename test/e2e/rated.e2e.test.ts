@@ -45,6 +45,8 @@ describe('a rated game', () => {
     await ann.button('Watch the replay').click()
     const replay = ann.at('replay')
     await replay.waitFor()
+    // The keyboard goes on where the replay is stepped through, not at the result below.
+    await ann.page.locator('.controls:focus').waitFor()
     expect(await replay.getAttribute('data-fault')).toBe('')
     await ann.page.getByText(/^Yes: all \d+ deals? /).waitFor()
     await ann.page.getByText('The promise and the number that this browser kept').waitFor()

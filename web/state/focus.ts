@@ -1,7 +1,7 @@
 /** Where the keyboard is: a table that changes under somebody's hands never takes it away (WCAG 2.4.3). */
 
 /** Where one goes on when what had the focus is gone, best first. */
-const places = ['dialog[open]', 'main .result', 'main .controls', 'main h1', 'main']
+const places = ['dialog[open]', '.is-over .result', 'main .controls', 'main h1', 'main']
 
 function goOn(): boolean {
   for (const place of places) {

@@ -66,14 +66,11 @@ export function Aim({ table }: { table: Table }) {
             {words.chosen(nameOf(own))}
           </p>
         )}
+        {!isMyTurn.value && (
+          <p>{lineState.value === 'open' ? text.value.mustChoose(waiting.map(nameOf)) : t.value.reconnecting}</p>
+        )}
       </div>
-      <p class="why">
-        {isMyTurn.value
-          ? words.aimHint
-          : lineState.value === 'open'
-            ? text.value.mustChoose(waiting.map(nameOf))
-            : t.value.reconnecting}
-      </p>
+      <p class="why">{isMyTurn.value && words.aimHint}</p>
     </section>
   )
 }

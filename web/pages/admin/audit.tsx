@@ -28,7 +28,7 @@ const known = (said: { readonly [name: string]: string }, name: string): string 
 function Lines({ lines }: { lines: AuditLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too
-    <section class="panel scroll" aria-label={words.value.parts.audit} tabIndex={0}>
+    <section class="panel scroll audit" aria-label={words.value.parts.audit} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -53,7 +53,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
               <td>
                 {Object.entries(line.detail)
                   .map(([name, value]) => `${known(words.value.details, name)}: ${String(value)}`)
-                  .join(', ')}
+                  .join(' · ')}
               </td>
             </tr>
           ))}
