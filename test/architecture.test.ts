@@ -20,6 +20,7 @@ const shell = [
   'worker/room/server.ts',
   'worker/room/sockets.ts',
   'worker/room/broadcast.ts',
+  'worker/room/conversation.ts',
   'worker/room/chance.ts',
   'worker/room/reach.ts',
   'worker/room/guarded.ts',

@@ -64,6 +64,12 @@ export class Broadcast {
     for (const peer of this.#sockets.all(actor)) if (peer.you !== null) this.send(peer, text)
   }
 
+  /** Tells everybody what one of them said, who hears it first. */
+  tell(chat: Chat, actor: Peer): void {
+    const text = JSON.stringify(chat)
+    for (const peer of this.#sockets.all(actor)) this.send(peer, text)
+  }
+
   /** Tells a newcomer everything (RULES 5.7), and what was said before (RULES 5.9). */
   welcome(peer: Peer, room: RoomState, moment: Moment): void {
     const now = this.#sections(room, moment)

@@ -26,6 +26,8 @@ export const finalReveal = 3_000
 export const forcedCallAfter = 2_000
 /** RULES 4.14, ms */
 export const aimTime = 15_000
+/** Pages say within this that a turn is over, ms: a turn that nobody spoke of for longer was seen by nobody. */
+const lateLook = 10_000
 /** The room keeps completed rounds of so many entries together, which is most games; then they get a row. */
 export const keptEntries = 128
 
@@ -202,18 +204,37 @@ export function tickPlay(room: RoomState, moment: Moment): Outcome {
     case 'turn':
       if (clock.botAt !== null && clock.botAt <= moment.now) return botsAct(room, moment)
       return clock.at <= moment.now ? clockActs(room, moment) : became(room)
-    case 'break': {
-      if (clock.at <= moment.now) return dealNext(room, moment)
-      if (clock.autoAt === null || clock.autoAt > moment.now) return became(room)
-      const autos = alive(room).flatMap((one) => (one.mode === 'auto' ? [one.seat] : []))
-      const stage = { ...room.stage, clock: { ...clock, autoAt: null } }
-      return andThen(became(withStage(room, stage)), (waited) => agreeSeats(waited, autos, moment))
-    }
+    case 'break':
+      if (clock.autoAt !== null && clock.autoAt <= moment.now) return autosAgree(room, clock.autoAt, moment)
+      return clock.at <= moment.now ? dealNext(room, moment) : became(room)
     case 'final':
       return clock.at <= moment.now ? end(room, moment) : became(room)
     default:
       return clock satisfies never
   }
+}
+
+/** Automatic agreements, at the instant at which they were due: a room that looks at its clock late is no reason for a later turn. */
+function autosAgree(room: InPlay, at: number, moment: Moment): Outcome {
+  const { clock } = room.stage
+  if (clock.type !== 'break') return became(room)
+  const autos = alive(room).flatMap((one) => (one.mode === 'auto' ? [one.seat] : []))
+  const stage = { ...room.stage, clock: { ...clock, autoAt: null } }
+  const agreedAt = { ...moment, now: isUnseen(room, at, moment.now) ? moment.now : at }
+  return andThen(became(withStage(room, stage)), (waited) => agreeSeats(waited, autos, agreedAt))
+}
+/** Whether a turn that would have begun at `at` had ended for a while before anybody looked: then it begins now. */
+const isUnseen = (room: RoomState, at: number, now: number) => now > at + room.settings.turnSeconds * 1000 + lateLook
+
+/** The round that began because everybody agrees by themselves, the same whenever somebody looks; null where more is to be decided or drawn. */
+export function begunByItself(room: RoomState, moment: Moment): Outcome | null {
+  if (!inPlay(room) || room.stage.clock.type !== 'break') return null
+  const { autoAt } = room.stage.clock
+  if (autoAt === null || autoAt > moment.now || isUnseen(room, autoAt, moment.now)) return null
+  const begun = autosAgree(room, autoAt, moment)
+  const { stage } = begun.room
+  const isTurn = stage.type === 'playing' && stage.clock.type === 'turn' && stage.clock.botAt === null
+  return isTurn && begun.rounds.length === 0 ? { ...begun, byItself: true } : null
 }
 
 const askedSeats = (room: InPlay): Seat[] => {

@@ -1,7 +1,7 @@
 /** The room object: parses what comes in, asks the core, commits, sends, and sets the one alarm. Holds the clock; decides nothing. */
 import { type Connection, type ConnectionContext, Server } from 'partyserver'
 import type { ClientMessage } from '../../shared/messages.ts'
-import { type Chat, close, heartbeat, type Reaction, type Reply } from '../../shared/protocol.ts'
+import { close, heartbeat, type Reply } from '../../shared/protocol.ts'
 import { count, flushCounts } from '../counts.ts'
 import { logFailure } from '../log.ts'
 import { paceOf } from '../pace.ts'
@@ -10,11 +10,13 @@ import { Broadcast } from './broadcast.ts'
 import { draw, systemChance } from './chance.ts'
 import { due, isSpent, pageGrace, shut, tick } from './clock.ts'
 import { coachReply } from './coach.ts'
+import { Conversation } from './conversation.ts'
 import { dueErrands, relisted } from './errands.ts'
 import { type Raw, readFrame, refused } from './frames.ts'
 import { guarded } from './guarded.ts'
 import type { NewRoom } from './new-room.ts'
 import { Outbox } from './outbox.ts'
+import { begunByItself } from './play.ts'
 import { playedOrGone } from './played.ts'
 import { busyElsewhere, fileReport, NextTable, ratingsBefore, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
@@ -23,7 +25,6 @@ import { callerOf, type Identity, identityOf, type Peer, Sockets } from './socke
 import type { Standing } from './standing.ts'
 import { andThen, became, type Moment, type Outcome, type RoomState } from './state.ts'
 import { Store } from './store.ts'
-import { lineOf, reactionOf, type Spoken } from './talk.ts'
 
 /** After an exception in the alarm it is tried again this much later, ms. */
 const retryAfterBug = 60_000
@@ -34,8 +35,10 @@ export class Room extends Server<Env> {
   readonly #store: Store
   readonly #sockets = new Sockets()
   #room: RoomState | null
+  /** The room as it was last committed. */
+  #stored: RoomState | null
   readonly #broadcast: Broadcast
-  readonly #spoken: Spoken = new Map()
+  readonly #conversation: Conversation
   readonly #outbox = new Outbox({
     now: () => Date.now(),
     room: () => this.#room,
@@ -49,7 +52,9 @@ export class Room extends Server<Env> {
     super(ctx, env)
     this.#store = new Store(ctx.storage)
     this.#broadcast = new Broadcast(this.#sockets, this.#store)
-    this.#room = this.#store.load()
+    this.#conversation = new Conversation(this.#broadcast, this.#store)
+    this.#stored = this.#store.load()
+    this.#room = this.#stored
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(heartbeat.ping, heartbeat.pong))
   }
 
@@ -59,6 +64,7 @@ export class Room extends Server<Env> {
     const now = Date.now()
     const room = openState(newRoom, draw(), now)
     this.#store.commit(null, room, [])
+    this.#stored = room
     this.#room = room
     await this.#store.arm(this.#due(room, now), now)
     this.ctx.waitUntil(this.#outbox.work())
@@ -104,6 +110,7 @@ export class Room extends Server<Env> {
     const isPlayed = playedOrGone(this.#room) !== null
     if (isPlayed) await botsReady(this.#room)
     this.#broadcast.wake(this.#room, this.#moment())
+    if (isPlayed) guarded(() => this.#begun(this.#moment(), []))
     await this.#store.arm(this.#due(this.#room, now), now)
     // Errands that were being done when the object died.
     if (isPlayed) this.ctx.waitUntil(this.#outbox.work())
@@ -162,7 +169,7 @@ export class Room extends Server<Env> {
     const frame = readFrame(raw, allowed === 'yes')
     guarded(
       () => {
-        const reply = 'refusal' in frame ? frame.refusal : this.#answer(peer, room, frame.message)
+        const reply = 'refusal' in frame ? frame.refusal : this.#answer(peer, this.#begun() ?? room, frame.message)
         if (reply) this.#broadcast.send(peer, JSON.stringify(reply))
       },
       () =>
@@ -176,10 +183,10 @@ export class Room extends Server<Env> {
     if (message.type === 'recreate') return this.#later(peer, id, () => this.#recreate(peer, id))
     if (message.type === 'report')
       return this.#later(peer, id, () =>
-        fileReport(this.env, room, callerOf(peer.identity), message, this.#spoken, this.#store.chat()),
+        fileReport(this.env, room, callerOf(peer.identity), message, this.#conversation.spoken, this.#store.chat()),
       )
-    if (message.type === 'chat') return this.#chat(peer, message.text, id)
-    if (message.type === 'react') return this.#react(peer, room, message.name, id)
+    if (message.type === 'chat') return this.#conversation.chat(peer, message.text, id, Date.now())
+    if (message.type === 'react') return this.#conversation.react(peer, room, message.name, id, this.#moment())
     if (message.type === 'coach') return coachReply(room, callerOf(peer.identity), id)
     if (message.type === 'start') return this.#start(peer, room, message)
     return this.#decide(peer, room, message)
@@ -222,23 +229,6 @@ export class Room extends Server<Env> {
     return this.#room ? this.#decide(peer, this.#room, { type: 'start', id, ratings }) : refused(id, 'unavailable')
   }
 
-  #chat(peer: Peer, text: string, id: number): Reply {
-    const said = lineOf(callerOf(peer.identity), text, this.#spoken, Date.now(), peer.identity.mutedUntil)
-    if (typeof said === 'string') return refused(id, said)
-    const line = JSON.stringify({ type: 'chat', lines: [this.#store.addChat(said)] } satisfies Chat)
-    for (const one of this.#sockets.all(peer)) this.#broadcast.send(one, line)
-    return { type: 'ok', id }
-  }
-
-  /** A reaction writes nothing: losing one costs nothing. */
-  #react(peer: Peer, room: RoomState, name: Reaction, id: number): Reply {
-    const moment = this.#moment()
-    const event = reactionOf(room, callerOf(peer.identity), name, this.#spoken, moment.now)
-    if (typeof event === 'string') return refused(id, event)
-    this.#broadcast.mention(event, room, moment, peer)
-    return { type: 'ok', id }
-  }
-
   /** The alarm: what is due, then errands to the database, then the end of the room. */
   override async onAlarm(): Promise<void> {
     this.#store.rang()
@@ -275,7 +265,15 @@ export class Room extends Server<Env> {
   }
 
   #settle(moment = this.#moment()): void {
-    if (this.#room) this.#take(tick(this.#room, moment), moment)
+    const room = this.#begun(moment)
+    if (room) this.#take(tick(room, moment), moment)
+  }
+
+  /** The room as it is by now: a round that begins by itself is not stored. After a wake it is told again, without events. */
+  #begun(moment = this.#moment(), events?: []): RoomState | null {
+    const begun = this.#room && begunByItself(this.#room, moment)
+    if (begun) this.#take({ ...begun, ...(events && { events }) }, moment)
+    return this.#room
   }
 
   /** When the alarm must ring at the latest. */
@@ -287,9 +285,11 @@ export class Room extends Server<Env> {
   #take(outcome: Outcome, moment: Moment, actor?: Peer, answer?: Reply): void {
     const before = this.#room
     if (!before) return
-    const changed = outcome.room !== before
-    const room = changed ? { ...relisted(before, outcome.room, moment.now), version: before.version + 1 } : before
-    if (changed) this.#store.commit(before, room, outcome.rounds)
+    const next = outcome.room === before ? before : relisted(before, outcome.room, moment.now)
+    const kept = next !== before && !outcome.byItself
+    const room = kept ? { ...next, version: before.version + 1 } : next
+    if (kept) this.#store.commit(this.#stored, room, outcome.rounds)
+    if (kept) this.#stored = room
     this.#room = room
     const at = this.#due(room, moment.now)
     if (!this.#store.isArmed(at, moment.now)) this.ctx.waitUntil(this.#store.arm(at, moment.now))

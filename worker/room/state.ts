@@ -145,6 +145,8 @@ export interface Outcome {
   /** Completed rounds that the room does not keep any longer: a row. */
   rounds: RoundRow[]
   refusal: Refusal | null
+  /** It follows from the room as it was and from the time alone, so that it need not be stored: whoever looks later finds the same. */
+  byItself?: true
 }
 
 /** An outcome in which the room became `room`. */

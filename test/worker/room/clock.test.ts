@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameOf } from '../../../shared/games/index.ts'
 import { due, pageGrace } from '../../../worker/room/clock.ts'
-import { autoAgreeAfter } from '../../../worker/room/play.ts'
+import { autoAgreeAfter, begunByItself } from '../../../worker/room/play.ts'
 import { person, TestRoom } from './table.ts'
 
 const ann = person('Ann')
@@ -21,6 +21,65 @@ function playRound(table: TestRoom): void {
   expect(table.act(people, bid(1, 1))).toBe('ok')
   expect(table.act(people, call)).toBe('ok')
 }
+
+describe('a round that begins by itself', () => {
+  /** In the break after a first round, with its agreements due at once. */
+  function inBreak(settings = {}): TestRoom {
+    const table = started(settings)
+    playRound(table)
+    expect(table.section().phase).toBe('break')
+    table.now += autoAgreeAfter
+    return table
+  }
+  const begun = (table: TestRoom, late: number) => {
+    const { moment, now } = table
+    return begunByItself(table.room, { ...moment, now: now + late })
+  }
+
+  it('RULES 1.7 is the same whenever somebody looks, to its dice and its clock, and is what the clock makes of it', () => {
+    for (const turnSeconds of [15, 60] as const) {
+      const table = inBreak({ turnSeconds })
+      const first = begun(table, 0)
+      expect(first?.room.stage).toMatchObject({ clock: { type: 'turn', at: table.now + turnSeconds * 1000 } })
+      for (const late of [1, 5_000, turnSeconds * 1000 + 10_000]) expect(begun(table, late)).toEqual(first)
+      expect(table.tick()).toEqual({ ...first, byItself: undefined })
+    }
+  })
+
+  it('RULES 1.4, 1.7 begins when somebody looks where its first turn had ended unseen: nobody loses a turn to an outage', () => {
+    const table = inBreak()
+    const late = 30_000 + 10_001
+    expect(begun(table, late)).toBeNull()
+    table.now += late
+    table.tick()
+    expect(table.section()).toMatchObject({ phase: 'playing', due: table.now + 30_000 })
+  })
+
+  it('RULES 1.7 is none while somebody has to agree by hand, too early, or with a bot’s delay to draw', () => {
+    const table = started()
+    table.send(ben, { type: 'continue', mode: 'manual' })
+    playRound(table)
+    table.now += autoAgreeAfter
+    expect(begun(table, 0)).toBeNull()
+    expect(begun(inBreak(), -1)).toBeNull()
+    const bots = [false, false]
+    for (let seed = 41; seed < 61; seed++) {
+      const withBot = new TestRoom(ann, {}, seed)
+      withBot.send(ann, { type: 'add-bot', level: 'easy' })
+      withBot.send(ann, { type: 'start' })
+      while (withBot.section().phase === 'playing')
+        if (withBot.actor([ann])) withBot.act([ann], withBot.table().bid ? call : bid(1, 1))
+        else withBot.advance(4_000)
+      if (withBot.section().phase !== 'break') continue
+      withBot.now += autoAgreeAfter
+      const round = begun(withBot, 0)
+      withBot.tick()
+      expect(round === null).toBe(withBot.actor([ann]) === null)
+      bots[round === null ? 0 : 1] = true
+    }
+    expect(bots).toEqual([true, true])
+  })
+})
 
 describe('the turn clock', () => {
   it('RULES 1.4 has 15, 30 or 60 s, and no more', () => {

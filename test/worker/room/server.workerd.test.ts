@@ -284,6 +284,40 @@ describe('what it costs', () => {
     await expect.poll(alarm).toBe(watcher.section('room')?.due)
   })
 
+  it('RULES 1.7, BARS C1 a round that begins by itself is no row; after a sleep it has begun the same, and is not seen to begin again', async () => {
+    const { room, lines, people } = await started()
+    await listed(room)
+    await playRound(lines)
+    const [ann, ben] = lines
+    const { agreeAt = 0 } = await ann.until(() => ann.section('room')?.phase === 'break' && ann.section('room'))
+    travel(agreeAt - Date.now() + 20)
+    const counts = { rows: 0, alarms: 0 }
+    await countInto(counts, room)
+    expect(await ben.say({ type: 'time' })).toBe('ok')
+    for (const line of lines) await line.until(() => line.section('table')?.round === 2, 'the next round')
+    expect(counts.rows).toBe(0)
+    /** The same person in another tab: everything, as the room has it now. */
+    const seen = async () => {
+      const tab = await people[0].connect(room)
+      await tab.until(() => tab.dice.length > 0, 'dice')
+      tab.close()
+      return { room: tab.section('room'), seating: tab.section('seating'), table: tab.section('table'), dice: tab.dice }
+    }
+    const beginnings = () => ben.updates.filter(({ events }) => events.some(({ type }) => type === 'dealt')).length
+    const shown = await seen()
+    expect(shown).toMatchObject({ room: { due: agreeAt + 30_000 }, dice: ann.dice })
+    await evictDurableObject(stubOf(room))
+    travel(5_000)
+    expect(await seen()).toEqual(shown)
+    await countInto(counts, room)
+    expect(await act(acting(lines), bid(1, 1))).toBe('ok')
+    expect(counts.rows).toBe(1)
+    await evictDurableObject(stubOf(room))
+    const after = await seen()
+    expect(after).toMatchObject({ dice: shown.dice, table: { round: 2, bid: { quantity: 1, face: 1 } } })
+    expect(beginnings()).toBe(2)
+  })
+
   it('BARS C1 with bots: one row per bot move, and at most one alarm per turn', async () => {
     const host = await new Visitor().guest()
     const { room } = await host.open()
