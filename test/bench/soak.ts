@@ -16,8 +16,8 @@ import { grownPercent, slopeOf } from './slope.ts'
 import { Player } from './swarm.ts'
 
 const minutes = Number(process.env.MINUTES ?? 3)
-/** Before anything is weighed, ms: code is loaded and compiled, tables fill. */
-const warmUp = Math.min(180_000, minutes * 15_000)
+/** Before anything is weighed, ms: code is loaded and compiled, tables fill. On a busy machine the engine compiles for minutes. */
+const warmUp = Math.min(360_000, minutes * 18_000)
 const every = 15_000
 const tables = 4
 const bots = 9
@@ -94,14 +94,15 @@ try {
   const inspector = await Inspector.at(crowdPort)
   const database = [await Inspector.at(crowdPort, 'd1:db'), await Inspector.at(crowdPort, 'd1:db:entry')]
   await pause(warmUp)
-  const [server, data, resident]: [number[], number[], number[]] = [[], [], []]
+  const [server, code, data, resident]: [number[], number[], number[], number[]] = [[], [], [], []]
   // The first snapshot takes room of its own, which is not given back: before anything is weighed.
   await inspector.code()
   const [before, weighedBefore] = [played, tab.weighed.length]
   for (const end = performance.now() + minutes * 60_000; performance.now() < end; await pause(every)) {
     const heap = await inspector.heap()
     server.push(heap)
-    data.push(heap - (await inspector.code()))
+    code.push(await inspector.code())
+    data.push(heap - (code.at(-1) ?? Number.NaN))
     // Garbage holds memory that its engine does not see: most of it what stands in for D1, which answers with the next query only.
     for (const one of database) void one.ask('HeapProfiler.collectGarbage')
     await pause(1_000)
@@ -114,7 +115,8 @@ try {
   report.columns('', 'first', 'last', 'mean', 'growth', 'noise (2 s.e.)')
   for (const [what, values] of [
     ['server, MiB of heap', server],
-    ['of it not compiled code', data],
+    ['of it compiled code', code],
+    ['of it anything else', data],
     ['server, MiB resident', resident],
     ['tab, MiB of heap', heap],
     ['tab, nodes', weighed.map((one) => one.nodes)],
@@ -130,6 +132,11 @@ try {
     ['tab heap', heap],
   ] as const)
     report.tell(`\n${what}, every ${every / 1000} s: ${values.map((one) => one.toFixed(2)).join(' ')}`)
+  const perGame = (mebibytes: number) => ((mebibytes * 1024) / (played - before)).toFixed(2)
+  const { growth: kept, noise: unsure } = slopeOf(data)
+  report.tell(
+    `\nOf a game that was left the server keeps ${perGame(kept)} KiB, give or take ${perGame(unsure)}, besides compiled code.`,
+  )
   report.least('R6 games played on the way', played - before, minutes)
   report.most('R6 server heap, growth beyond noise, %', grownPercent(slopeOf(server)), 1)
   report.most('R6 server heap without compiled code, growth beyond noise, %', grownPercent(slopeOf(data)), 1)
