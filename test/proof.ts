@@ -27,7 +27,7 @@ const proofs: { readonly [name: string]: Proof } = {
   ways: { amount: { PROOF: 'all' }, command: vitest('browser', 'ways') },
   drills: { amount: { PROOF: 'all' }, command: ['vitest', 'run', '--project', 'browser', 'kill', 'deploy', 'restore'] },
   paint: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/paint.ts'] },
-  load: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/load.ts'] },
+  load: { amount: { ROUNDS: '15', STORM: '400' }, command: ['node', 'test/bench/load.ts'] },
   flood: { amount: { ROUNDS: '15', ROOMS: '50' }, command: ['node', 'test/bench/flood.ts'] },
   cold: { amount: { ROUNDS: '15' }, command: ['node', 'test/bench/cold.ts'] },
   clock: { amount: { ROOMS: '50', TURNS: '8' }, command: ['node', 'test/bench/clock.ts'] },
