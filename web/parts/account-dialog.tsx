@@ -50,7 +50,7 @@ export function AccountForms({ way, close }: { way: Way; close(): void }) {
           <button type="submit" class="primary" disabled={busy}>
             {titles()[way]}
           </button>
-          <OtherWays way={way} />
+          <OtherWays way={way} close={close} />
         </div>
       </form>
     </Dialog>
@@ -93,7 +93,7 @@ function Fields({ way }: { way: Way }) {
   )
 }
 
-function OtherWays({ way }: { way: Way }): ComponentChildren {
+function OtherWays({ way, close }: { way: Way; close(): void }): ComponentChildren {
   if (way !== 'sign-in')
     return (
       <button type="button" onClick={showForm('sign-in')}>
