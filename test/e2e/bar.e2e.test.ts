@@ -121,6 +121,29 @@ describe('preferences, each person’s own', () => {
   })
 })
 
+describe('an announcement', () => {
+  it.each([
+    ['en-US', 320],
+    ['de-DE', 320],
+    ['de-DE', 390],
+    ['zh-CN', 320],
+  ])('in %s at %d px leaves its button whole, and is gone once that is pressed', async (locale, width) => {
+    const context = await browser.newContext({ locale, viewport: { width, height: 640 } })
+    const player = await Player.in(context)
+    const text = 'The tables close for half an hour at eight; games under way go on afterwards.'
+    const announcements = [{ id: 1, text, until: 4e12 }]
+    await player.page.route('**/api/announcements', (route) => route.fulfill({ json: { announcements } }))
+    await player.page.goto(product.base)
+    const close = player.page.locator('.news button')
+    await close.waitFor()
+    expect(await sideways(player)).toBeLessThanOrEqual(0)
+    expect(await close.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+    await close.click()
+    await player.page.getByText(text).waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
 describe('the table at a desk', () => {
   it.each(['en-US', 'de-DE', 'zh-CN'])(
     'in %s has columns of 20 rem, the rest and 13 rem, and nothing is wider than its box',
