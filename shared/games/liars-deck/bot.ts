@@ -10,7 +10,7 @@ import { weighCrowd } from './crowd.ts'
 import { isTrue, type Variant } from './deck.ts'
 import { dealtTo, duelChoices, type Rows, readRows } from './duel.ts'
 import { habitual } from './habits.ts'
-import type { DeckView } from './legality.ts'
+import { type DeckView, targetsOf } from './legality.ts'
 import { type Way, ways } from './levels.ts'
 import { playOdds } from './odds.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
@@ -66,7 +66,9 @@ function choicesOf(way: Way, view: DeckView, heard: Event[]): Choice<Action>[] {
     case 'weighing':
       return mixed(weigh(view, heard, way.style), way.style)
     case 'reading':
-      return mixed(weighCrowd(view, heard, way.style), way.style)
+      return targetsOf(view).length > 1
+        ? mixed(weighCrowd(view, heard, way.style), way.style)
+        : mixed(weigh(view, heard, way.between), way.between)
     default:
       return way satisfies never
   }

@@ -13,7 +13,8 @@ export type Style = Judgement & Temper
 export type Way =
   | { by: 'habit'; habits: Habits }
   | { by: 'weighing'; style: Style }
-  | { by: 'reading'; style: Crowd & Temper }
+  /** `between`: how two weigh where they have no table. */
+  | { by: 'reading'; style: Crowd & Temper; between: Style }
 
 const hasty: Habits = { calls: [0.35, 0.5, 0.65], bluffs: 0.5, slip: 0.6 }
 const honest: Habits = { calls: [0.3, 0.5, 0.8], bluffs: 0.3, slip: 0.15 }
@@ -33,22 +34,29 @@ const byHabit = (habits: Habits): Way => ({ by: 'habit', habits })
 const weighing = (judgement: Judgement, temper: Temper): Way => ({ by: 'weighing', style: { ...judgement, ...temper } })
 
 /** Found by games at tables of four against who calls by suspicion (`suspicious` and `blind` in the tests' arena), every other level, and weighing without slips. */
-const reader: Crowd & Temper = {
+const reader: Crowd = {
   honesty: 0.66,
   oneByOne: 0.67,
   doubtAt: 0.63,
   doubtWidth: 0.32,
   loses: [0.03, 0.14, 0.22, 0.22, 0.37],
   perTrue: 0.29,
-  heat: 0.03,
-  slip: 0,
 }
 
 const erring: Temper = { heat: 0.25, slip: 0.07 }
 const sharp: Temper = { heat: 0.14, slip: 0 }
 
+const reading = (temper: Temper, between: Temper): Way => ({
+  by: 'reading',
+  style: { ...reader, ...temper },
+  between: { ...plain, ...between },
+})
+const expert = reading({ heat: 0.03, slip: 0 }, sharp)
+const hard = reading({ heat: 0.3, slip: 0.05 }, erring)
+
 /**
- * Easy bots are hasty, normal ones honest for the most part, hard ones weigh and err; experts read where they have no table. In chaos a
+ * Easy bots are hasty, normal ones honest for the most part, hard ones read, or weigh between two, and err; experts err
+ * no more. In chaos a
  * call of a true card puts oneself before a revolver: easy bots lie and call nearly always, normal ones are honest and call a lot, hard
  * ones are honest and seldom call; experts weigh, which makes use of that.
  */
@@ -64,13 +72,13 @@ export const ways: { readonly [L in Level]: { readonly [V in Variant]: Way } } =
     chaos: byHabit({ calls: [0.65, 1, 1], bluffs: 0.1, slip: 0 }),
   },
   hard: {
-    basic: weighing(plain, erring),
-    devil: weighing(plain, erring),
+    basic: hard,
+    devil: hard,
     chaos: byHabit({ calls: [0.05, 1, 1], bluffs: 0.1, slip: 0 }),
   },
   expert: {
-    basic: { by: 'reading', style: reader },
-    devil: { by: 'reading', style: reader },
+    basic: expert,
+    devil: expert,
     chaos: weighing(chaotic, sharp),
   },
 }

@@ -116,12 +116,12 @@ describe('an expert', () => {
 
   it('suspects more when it holds more of the true cards itself', () => {
     const way = ways.hard.basic
-    if (way.by !== 'weighing') throw new Error('nothing is weighed')
+    if (way.by !== 'reading') throw new Error('nothing is read')
     const [some, most] = ['KAAQQ', 'KKKJJ'].map((own) => {
       const state = play(round(`AAAQQ ${own} AAAAA AAAAA`), put(0, 1, 2))
       const view = viewOf(state, 1)
       if (!view.hand) throw new Error('no hand')
-      return suspicion({ table: view.table, hand: view.hand, seat: 1, others: [0, 2, 3], heard: [] }, way.style)
+      return suspicion({ table: view.table, hand: view.hand, seat: 1, others: [0, 2, 3], heard: [] }, way.between)
     })
     expect(some).toBeLessThan(most ?? 0)
   })
