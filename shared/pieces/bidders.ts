@@ -1,9 +1,16 @@
 /** How the levels of dice bots judge and err. */
-import type { Level } from '../game.ts'
+import type { CommonTable, Level } from '../game.ts'
 import type { Temper } from './mixing.ts'
 import type { Judgement } from './weigh.ts'
 
-export type Bidder = Judgement & Temper
+/** Its heat (see `Temper`) with one opponent left, and with more: there are more bids then, and less is at stake in each. */
+export type Bidder = Judgement & { heat: { duel: number; crowd: number }; slip: number }
+
+/** How much it leaves to chance at this table. */
+export const temperOf = ({ heat, slip }: Bidder, { seats }: CommonTable): Temper => ({
+  heat: seats.filter(({ holding }) => holding > 0).length === 2 ? heat.duel : heat.crowd,
+  slip,
+})
 
 /** Found by matches against threshold bots and against each other; a level differs from the next in what it hears and how it errs. */
 export const bidders: { readonly [L in Level]: Bidder } = {
@@ -13,7 +20,7 @@ export const bidders: { readonly [L in Level]: Bidder } = {
     doubtAt: 0.3,
     doubtWidth: 0.12,
     passed: { duel: 0, crowd: 0.1 },
-    heat: 0.7,
+    heat: { duel: 0.7, crowd: 0.7 },
     slip: 0.3,
   },
   normal: {
@@ -22,7 +29,7 @@ export const bidders: { readonly [L in Level]: Bidder } = {
     doubtAt: 0.35,
     doubtWidth: 0.12,
     passed: { duel: 0, crowd: 0.15 },
-    heat: 0.5,
+    heat: { duel: 0.5, crowd: 0.5 },
     slip: 0,
   },
   hard: {
@@ -30,8 +37,8 @@ export const bidders: { readonly [L in Level]: Bidder } = {
     nextTrust: 0,
     doubtAt: 0.4,
     doubtWidth: 0.1,
-    passed: { duel: 0, crowd: 0.2 },
-    heat: 0.23,
+    passed: { duel: 0, crowd: 0 },
+    heat: { duel: 0.23, crowd: 0.14 },
     slip: 0,
   },
   expert: {
@@ -40,7 +47,7 @@ export const bidders: { readonly [L in Level]: Bidder } = {
     doubtAt: 0.49,
     doubtWidth: 0.12,
     passed: { duel: 0.15, crowd: 0.47 },
-    heat: 0.028,
+    heat: { duel: 0.028, crowd: 0.028 },
     slip: 0,
   },
 }

@@ -1,7 +1,7 @@
 /** The bots of Liar's Dice: each level weighs what it may do (weigh.ts) with ones as jokers or locked, and mixes among what is about as good (mixing.ts). */
 import type { Bot, Choice, Level, View } from '../../game.ts'
 import { claimsOf } from '../../pieces/beliefs.ts'
-import { type Bidder, bidders } from '../../pieces/bidders.ts'
+import { type Bidder, bidders, temperOf } from '../../pieces/bidders.ts'
 import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
 import { bidOdds } from '../../pieces/odds.ts'
@@ -10,7 +10,11 @@ import { countingFaces, locksOnes, order } from './ones.ts'
 import type { Action, Event, Hand, Options, Table } from './rules.ts'
 
 /** Jokers make what is bid say less of a hand; found by matches, too. */
-const styles: { readonly [L in Level]: Bidder } = { ...bidders, expert: { ...bidders.expert, trust: 1.2 } }
+const styles: { readonly [L in Level]: Bidder } = {
+  ...bidders,
+  hard: { ...bidders.hard, trust: 0.3, doubtAt: 0.46, heat: { duel: 0.23, crowd: 0.15 } },
+  expert: { ...bidders.expert, trust: 1.2 },
+}
 
 /** A bid of ones locks them for itself too; every other bid is judged as the table stands (RULES 3.3, 3.4). */
 function readingOf({ table }: View<Table, Hand>, heard: readonly Event[]): Reading {
@@ -38,7 +42,7 @@ async function ready(_: Options, level: Level): Promise<void> {
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
   const known = level === 'expert' && solved && duelChoices(solved, { order, jokers: true }, view, bidsOf(heard))
-  return known || mix(weigh(view, readingOf(view, heard), styles[level]), styles[level])
+  return known || mix(weigh(view, readingOf(view, heard), styles[level]), temperOf(styles[level], view.table))
 }
 
 export const liarsDiceBot: Bot<Options, Action, Event, Table, Hand> = {

@@ -1,7 +1,7 @@
 /** The bots of Liar's Lies: each level weighs what it may do (weigh.ts) and mixes among what is about as good (mixing.ts). */
 import type { Bot, Choice, Level, View } from '../../game.ts'
 import { claimsOf } from '../../pieces/beliefs.ts'
-import { bidders } from '../../pieces/bidders.ts'
+import { bidders, temperOf } from '../../pieces/bidders.ts'
 import { duelChoices, readTables, type Tables } from '../../pieces/duel.ts'
 import { draw, mix } from '../../pieces/mixing.ts'
 import { bidOdds } from '../../pieces/odds.ts'
@@ -40,7 +40,7 @@ async function ready({ wild }: Options, level: Level): Promise<void> {
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
   const tables = level === 'expert' && solved.get(view.table.wild)
   const known = tables && duelChoices(tables, { order, jokers: false }, view, bidsOf(heard))
-  return known || mix(weigh(view, readingOf(view, heard), bidders[level]), bidders[level])
+  return known || mix(weigh(view, readingOf(view, heard), bidders[level]), temperOf(bidders[level], view.table))
 }
 
 export const liarsLiesBot: Bot<Options, Action, Event, Table, Hand> = {
