@@ -1,6 +1,6 @@
 /**
  * SHA-256 (FIPS 180-4) and the HMAC that uses it (RFC 2104), for every page that checks a game: a page without https is given none by its browser, and
- * libraries weigh several times as much. Tests hold it against two others. It keeps no secret from who measures its time: here none is left to keep.
+ * libraries weigh several times as much. Tests hold it against two others. How long it takes depends on the length of a message alone.
  */
 
 /** Browsers and workers have it; only the language itself does not know it. */
@@ -9,8 +9,13 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array<ArrayBuf
 const blockBytes = 64
 const wordBytes = 4
 
+/** A loop, since it runs whenever a worker starts. */
+function isPrime(n: number): boolean {
+  for (let divisor = 2; divisor * divisor <= n; divisor++) if (n % divisor === 0) return false
+  return true
+}
 const primes: number[] = []
-for (let n = 2; primes.length < blockBytes; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n)
+for (let n = 2; primes.length < blockBytes; n++) if (isPrime(n)) primes.push(n)
 const squares = primes.slice(0, 8).map(Math.sqrt)
 const cubes = primes.map(Math.cbrt)
 /** All that the standard's constants are taken from. */

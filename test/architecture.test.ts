@@ -36,7 +36,7 @@ const importDirections: Rule = ({ path, text }) =>
     if (here === 'shared') {
       if (own) return there === 'shared' ? [] : [`imports ${from}`]
       if (zod) return schemaFiles.test(path) ? [] : [`imports ${from}; only schemas may`]
-      return from.startsWith('@noble/hashes') ? [] : [`imports ${from}`]
+      return [`imports ${from}`]
     }
     if (here === 'worker') return there === 'web' ? [`imports ${from}`] : []
     if (here === 'web') return there === 'worker' || (zod && !typeOnly) ? [`imports ${from}`] : []

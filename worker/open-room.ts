@@ -1,5 +1,5 @@
 /** Opening a room: register it, lease a code, tell its object. For the route and for *recreate* (RULES 5.1, 5.8). */
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { hexOf } from '../shared/sha256.ts'
 import { releaseCode } from './db/codes.ts'
 import { closeRoom, registerRoom } from './db/rooms.ts'
 import { logFailure } from './log.ts'
@@ -17,7 +17,7 @@ export interface Opened {
 
 /** Registers before it tells the object: a room that nobody can find is better than a code that leads nowhere. */
 export async function openRoom(env: Env, wanted: Wanted, creator: Visitor, now: number): Promise<Opened> {
-  const room = bytesToHex(crypto.getRandomValues(new Uint8Array(idBytes)))
+  const room = hexOf(crypto.getRandomValues(new Uint8Array(idBytes)))
   const code = await registerRoom(env.DB, { id: room, game: wanted.game, creator: creator.person }, now)
   try {
     const { invite } = await env.Room.getByName(room).create({ ...wanted, room, code, creator })

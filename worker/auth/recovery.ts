@@ -1,6 +1,5 @@
 /** Recovery codes: the way back without a password and without e-mail. 100 bits, so a plain hash keeps them. */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { hexOf, ofText, sha256 } from '../../shared/sha256.ts'
 
 /** Crockford's: no letter that looks like a digit. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -17,5 +16,5 @@ export function newRecoveryCode(): string {
 /** What is stored of a code, and compared: the same however it was typed. */
 export function recoveryHash(typed: string): string {
   const plain = typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return bytesToHex(sha256(utf8ToBytes(plain)))
+  return hexOf(sha256(ofText(plain)))
 }

@@ -1,8 +1,7 @@
 /** Sessions: an opaque token in a cookie, its hash in the database (ARCHITECTURE, identity). */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { hexOf, ofText, sha256 } from '../../shared/sha256.ts'
 import { findAccount, type OwnAccount } from '../db/accounts.ts'
 import { extendSession, type Found, findSession, type SessionRow } from '../db/users.ts'
 import { deviceOf } from './device.ts'
@@ -23,7 +22,7 @@ export interface NewSession {
 const isSecure = (c: Request) => new URL(c.req.url).protocol === 'https:'
 const cookieName = (c: Request) => (isSecure(c) ? '__Host-sid' : 'sid')
 
-const hashOf = (token: string) => bytesToHex(sha256(utf8ToBytes(token)))
+const hashOf = (token: string) => hexOf(sha256(ofText(token)))
 
 /** The token that the browser came with, if it has the form of one. */
 function tokenOf(c: Request): string | null {
@@ -50,7 +49,7 @@ export function giveCookie(c: Request, token: string): void {
 
 /** A fresh token, never one that a browser brought along (against fixation). */
 export function newSession(c: Request, now: number): NewSession {
-  const token = bytesToHex(crypto.getRandomValues(new Uint8Array(tokenBytes)))
+  const token = hexOf(crypto.getRandomValues(new Uint8Array(tokenBytes)))
   const device = deviceOf(c.req.header('user-agent') ?? '')
   return { token, row: { hash: hashOf(token), createdAt: now, expiresAt: now + sessionLength, device } }
 }

@@ -1,14 +1,15 @@
 /** Ordinary entropy for everything that is not the dealer's: bots, the clock's targets, tokens (RULES 7.3). */
-import { bytesToHex } from '@noble/hashes/utils.js'
+
 import { commitment, secretBytes, uniform } from '../../shared/fair.ts'
 import type { Rng } from '../../shared/game.ts'
+import { hexOf } from '../../shared/sha256.ts'
 import type { Drawn } from './seats.ts'
 import type { Chance } from './state.ts'
 
 /** RULES 5.3: 128 bits */
 const inviteBytes = 16
 
-const randomHex = (bytes: number) => bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)))
+const randomHex = (bytes: number) => hexOf(crypto.getRandomValues(new Uint8Array(bytes)))
 
 const system: Rng = {
   int: (below) => uniform(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, below),

@@ -1,7 +1,8 @@
 /** Who somebody is: guest, register, sign in and out, recover (RULES 6.1, 6.8). */
-import { bytesToHex } from '@noble/hashes/utils.js'
+
 import type { Hono } from 'hono'
 import type { Person } from '../../shared/contract.ts'
+import { hexOf } from '../../shared/sha256.ts'
 import { cleanName, friendlyNames, nameKey, spelling } from '../auth/names.ts'
 import { cleanPassword } from '../auth/password-rules.ts'
 import { newRecoveryCode, recoveryHash } from '../auth/recovery.ts'
@@ -22,7 +23,7 @@ import {
 import { tellOfEnd, tellOfGuests, tellRooms } from '../presence.ts'
 import { type AppContext, type Bindings, failure, reply, serve } from '../serve.ts'
 
-const newId = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
+const newId = () => hexOf(crypto.getRandomValues(new Uint8Array(16)))
 const spelledAs = (name: string): Spelled => ({ name, key: nameKey(name) })
 
 /** The routes of who somebody is. */

@@ -1,9 +1,9 @@
 /** The gate of a room's sockets: who is coming is settled here, once, and cannot be said by the browser (ARCHITECTURE, identity). */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
 import type { Hono } from 'hono'
 import type { Person } from '../../shared/contract.ts'
 import { close, PROTOCOL } from '../../shared/protocol.ts'
+import { hexOf, ofText, sha256 } from '../../shared/sha256.ts'
 import { sessionHash } from '../auth/session.ts'
 import { findAtGate, sessionId } from '../db/users.ts'
 import { addressOf, isOwnOrigin } from '../guard.ts'
@@ -26,7 +26,7 @@ const isRoomId = (room: string) => /^[0-9a-f]{32}$/.test(room)
 function forwarded(c: AppContext, person: Person | null, since: number, mutedUntil: number | null): Request {
   const url = new URL(c.req.url)
   url.search = `?_pk=${crypto.randomUUID()}`
-  const headers = new Headers({ upgrade: 'websocket', 'x-address': bytesToHex(sha256(utf8ToBytes(addressOf(c)))) })
+  const headers = new Headers({ upgrade: 'websocket', 'x-address': hexOf(sha256(ofText(addressOf(c)))) })
   if (c.req.query('clock') !== undefined) headers.set('x-clock', 'page')
   if (person) {
     headers.set('x-person', person.id)
