@@ -21,7 +21,7 @@ async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   const gone = once(holding, 'go')
   await page.route(addresses, async (route) => {
     await gone
-    await route.continue()
+    await route.fallback()
   })
   return () => void holding.emit('go')
 }
@@ -51,6 +51,25 @@ describe('home', () => {
     await player.button(/You are still at table/).click()
     await player.at('own-dice').waitFor()
     expect(player.errors).toEqual([])
+    await context.close()
+  })
+
+  it('at a desk an announcement comes at any time, and moves nothing', async () => {
+    const context = await browser.newContext()
+    const player = await Player.in(context)
+    const letGo = await hold(player.page, /\/api\/announcements$/)
+    const text = 'Tonight at ten we are away for five minutes.'
+    await context.route(/\/api\/announcements$/, (route) =>
+      route.fulfill({ json: { announcements: [{ id: 1, text, until: 1e15 }] } }),
+    )
+    await player.page.goto(product.base)
+    await player.page.locator('.lobby ul').waitFor({ state: 'attached' })
+    const before = await places(player.page)
+    letGo()
+    await player.page.getByRole('status').getByText(text).waitFor()
+    expect(await places(player.page)).toEqual(before)
+    await player.button('Close').click()
+    await player.page.getByText(text).waitFor({ state: 'detached' })
     await context.close()
   })
 
