@@ -15,11 +15,18 @@ const small: readonly Size[] = [
   { dice: [1, 2], iterations: 500, choice: { recall: 1, threshold: 1e-5, finest: 3e-4 } },
 ]
 
+/** The same with fewer rows, fewer of them kept finely: with most wildcards two dice each take the room. */
+const sparing: readonly Size[] = [
+  { dice: [1, 1], iterations: 2000, choice: { recall: 1, threshold: 1e-5, finest: 1e-3 } },
+  { dice: [2, 1], iterations: 500, choice: { recall: 1, threshold: 1e-5, finest: 1e-3 } },
+  { dice: [1, 2], iterations: 500, choice: { recall: 1, threshold: 3e-5, finest: 1e-3 } },
+]
+
 /** Two dice each: some minutes and 7 GB; sooner with fewer iterations, and less exact. Wildcards take more rows. */
-const twoEach = (iterations: number, threshold = 1e-5): Size => ({
+const twoEach = (iterations: number, threshold = 1e-5, finest = 3e-4): Size => ({
   dice: [2, 2],
   iterations,
-  choice: { recall: 1, threshold, finest: 3e-4 },
+  choice: { recall: 1, threshold, finest },
 })
 
 /** Rounds of more dice, for players who go by the bid that stands alone. */
@@ -54,7 +61,7 @@ export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: 
   },
   {
     rules: { game: 'lies', wild: 10 },
-    sizes: small,
+    sizes: [...sparing, twoEach(400, 2e-6, 1e-3)],
     module: 'shared/games/liars-lies/generated/wild-10.ts',
     more: 'shared/games/liars-lies/generated/more.ts',
   },
