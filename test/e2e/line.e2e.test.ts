@@ -65,6 +65,24 @@ describe('the line', () => {
     await context.close()
   })
 
+  it('a press that the room has not answered yet is nothing to tell whoever leaves the table', async () => {
+    const context = await browser.newContext()
+    const player = await Player.in(context)
+    const opened = await lines(player.page)
+    await player.playNow(product.base)
+    const [first] = opened
+    if (!first) throw new Error('no line')
+    first.dead = true
+    await player.page.locator('.reaction-bar summary').click()
+    await player.page.locator('.reaction-bar button').first().click()
+    expect(first.sent.at(-1)).toContain('"react"')
+    await player.button('Liar’s Table').click()
+    await player.button('Play now against bots').waitFor()
+    await player.page.waitForTimeout(300)
+    expect(await player.at('notice').textContent()).toBe('')
+    await context.close()
+  })
+
   it('a page that is too old, and the newest that there is, says so and does not load again and again', async () => {
     const context = await browser.newContext()
     const { page } = await Player.in(context)
