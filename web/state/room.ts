@@ -126,10 +126,9 @@ export function enter(room: string): () => void {
 /** Sends a message; a refusal is told to the reader, unless `refused` takes care of it. Resolves to the reply; null when refused. */
 export async function send(message: Message, refused = tell): Promise<ServerMessage | null> {
   const own = line
-  if (!own) return null
-  const reply = await own.send(message)
+  const reply = await own?.send(message)
   // Whoever has left the table meanwhile is told nothing of it any more.
-  if (line !== own) return null
+  if (!reply || line !== own) return null
   if (reply.type === 'refused') refused(reply.code, 'detail' in reply ? reply.detail : undefined)
   return reply.type === 'ok' ? reply : null
 }
