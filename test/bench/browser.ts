@@ -46,9 +46,10 @@ export class Visitor {
     if (status !== 201) throw new Error(JSON.stringify(body))
     return String(body.room)
   }
-  connect(room: string): Promise<Line> {
+  /** Opens a socket; `page`: one that says when a time is up, as those of pages do. */
+  connect(room: string, page = false): Promise<Line> {
     const url = `${this.base.replace('http', 'ws')}/api/rooms/${room}/socket?protocol=${PROTOCOL}`
-    return Line.to(url, this.headers)
+    return Line.to(page ? `${url}&clock` : url, this.headers)
   }
 }
 

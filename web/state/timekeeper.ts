@@ -5,10 +5,27 @@
 import { effect } from '@preact/signals'
 import { deadline, mySeat, now, seating, send } from './room.ts'
 
-/** The first page speaks so long after the time is up, ms, each further one so much later, and again after this. */
-const first = 15
+/**
+ * The first page speaks so long after the time is up, ms, each further one so much later (BARS S7). No page takes a deadline to be
+ * earlier than it is: what the room said of it took a while to come.
+ */
+const first = 1
 const apart = 400
+/** Once more after this, since clocks do not run alike and the room's may be behind; from then on more seldom. */
+const soon = 100
 const again = 1e3
+
+/** Tells the room that a time is up, which it is in `left` ms, as a page that so many are `before`; until what this gives is called. */
+export function tellInTime(left: number, before: number, tell: () => void): () => void {
+  let wait = soon
+  const say = () => {
+    timer = setTimeout(say, wait)
+    wait = again
+    tell()
+  }
+  let timer = setTimeout(say, left + first + before * apart)
+  return () => clearTimeout(timer)
+}
 
 /** Keeps time for the room that is open, until what it gives is called. */
 export const keepTime = (): (() => void) =>
@@ -20,10 +37,5 @@ export const keepTime = (): (() => void) =>
     const own = mySeat.value ?? 1e9
     const before =
       seating.value?.participants.filter((one) => one.person && one.connected && one.seat < own).length ?? 0
-    const say = () => {
-      timer = window.setTimeout(say, again)
-      void send({ type: 'time' }, () => {})
-    }
-    let timer = window.setTimeout(say, up - performance.now() + first + before * apart)
-    return () => clearTimeout(timer)
+    return tellInTime(up - performance.now(), before, () => void send({ type: 'time' }, () => {}))
   })
