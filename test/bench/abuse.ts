@@ -16,6 +16,8 @@ const actions = 60
 /** Between two actions, ms: four people may send so often. */
 const apart = 18
 const most = Number(process.env.SOCKETS ?? 10_000)
+/** One kind of abuse alone, by the word that `abuser.ts` has for it. */
+const only = process.env.ONLY
 const bar = 1.1
 /** What is tried, and how much of it. */
 const abuses: [name: string, what: string, amount: number][] = [
@@ -23,6 +25,7 @@ const abuses: [name: string, what: string, amount: number][] = [
   ['ten frames of 2 MiB a second', 'large', 10],
   ['500 sockets that come and go', 'comings', 500],
   ['500 slow lines', 'slow', 500],
+  [`${most} sockets on one room`, 'sockets', most],
 ]
 
 interface Abuser {
@@ -89,7 +92,7 @@ function end({ process: child }: Abuser): void {
 
 const state = fastFolder()
 const report = new Report('abuse', `one abusive client, ${rounds} rounds`)
-report.columns('abuse', 'elsewhere, RTT ms', 'here, RTT ms', '×', 'server busy', 'done')
+report.columns('abuse', 'elsewhere, RTT ms', 'here, RTT ms', '×', 'server busy', 'done', 'MiB more')
 const one = await target('product', state)
 const floor = await launch('floor', state)
 try {
@@ -97,21 +100,22 @@ try {
   const owner = new Visitor(one.served.base)
   await owner.guest('Owner')
   for (let times = 0; times < 2; times++) await played(table)
-  for (const [name, what, amount] of [...abuses, [`${most} sockets on one room`, 'sockets', most] as const]) {
+  for (const [name, what, amount] of abuses.filter((one) => !only || one[1] === only)) {
     const room = await owner.open({ game: 'liars-dice' })
-    const before = memoryOf(one.served.worker)
+    const servers = [one.served.worker, floor.worker]
+    const before = servers.map(memoryOf)
     const own = await abuse(one.served.base, room, what, amount)
     own.process.kill('SIGSTOP')
     const other = await abuse(floor.base, room, what, amount)
     const { elsewhere, here, busy } = await tried(one, table, own, other)
     own.process.kill('SIGCONT')
     await pause(1_200)
-    const grown = memoryOf(one.served.worker) - before
+    const [grown, grownThere] = servers.map((server, at) => (memoryOf(server) - (before[at] ?? 0)).toFixed(0))
     for (const abuser of [own, other]) end(abuser)
     const slower = ratio(here, elsewhere)
-    const { frames, opened, closed } = own.told
-    const did = `${frames} frames, ${opened} sockets, ${closed} closed; ${grown.toFixed(0)} MiB more`
-    report.row(name, median(elsewhere), median(here), slower, busy, did)
+    const { frames, opened, closed, failed } = own.told
+    const did = `${frames} frames, ${opened} sockets, ${closed} closed, ${failed} failed`
+    report.row(name, median(elsewhere), median(here), slower, busy, did, `${grown}, the floor ${grownThere}`)
     report.most(`R4 ${name}: another table's RTT ×`, slower, bar)
     await pause(1_000)
   }

@@ -15,9 +15,9 @@ const done = { frames: 0, opened: 0, closed: 0, failed: 0 }
 setInterval(() => console.log(JSON.stringify(done)), 1_000)
 
 /** Opens a socket; when it is closed or cannot be opened it says so. */
-function open(): Promise<WebSocket | null> {
+function open(one = person): Promise<WebSocket | null> {
   const url = `${base.replace('http', 'ws')}/api/rooms/${room}/socket?protocol=${PROTOCOL}`
-  const socket: WebSocket = Reflect.construct(WebSocket, [url, { headers: person.headers }])
+  const socket: WebSocket = Reflect.construct(WebSocket, [url, { headers: one.headers }])
   return new Promise((resolve) => {
     socket.addEventListener('open', () => {
       done.opened += 1
@@ -46,17 +46,17 @@ async function send(text: string, perSecond: number): Promise<void> {
   }
 }
 
-/** Opens sockets until there are so many. */
-async function crowd(): Promise<(WebSocket | null)[]> {
+/** Tries to open so many sockets, each as whoever is given. */
+async function crowd(who: () => Visitor): Promise<(WebSocket | null)[]> {
   const batch = 50
   const all: (WebSocket | null)[] = []
   while (all.length < many)
-    all.push(...(await Promise.all(Array.from({ length: Math.min(batch, many - all.length) }, open))))
+    all.push(...(await Promise.all(Array.from({ length: Math.min(batch, many - all.length) }, () => open(who())))))
   return all
 }
 /** Opens so many, closes them all, and begins again. */
 async function comeAndGo(): Promise<void> {
-  for (;;) for (const socket of await crowd()) socket?.close()
+  for (;;) for (const socket of await crowd(() => person)) socket?.close()
 }
 
 /** Lines that send one byte a second of a request that never ends. */
@@ -89,7 +89,8 @@ const message = JSON.stringify({ type: 'react', id: 1, name: 'wow' })
 if (what === 'frames') void send(message, many)
 else if (what === 'large') void send('x'.repeat(2 * 2 ** 20), many)
 else if (what === 'comings') void comeAndGo()
-else if (what === 'sockets') await crowd()
+// One network may not open so many: many machines at once.
+else if (what === 'sockets') await crowd(() => new Visitor(base))
 else if (what === 'slow') slow()
 else throw new Error(`what is ${what}?`)
 console.log('ready')

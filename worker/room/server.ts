@@ -139,8 +139,7 @@ export class Room extends Server<Env> {
 
   override onClose(connection: Connection): void {
     guarded(() => {
-      this.#sockets.remove(connection)
-      this.#broadcast.forgetPresence()
+      if (!this.#sockets.remove(connection)) this.#broadcast.forgetPresence()
       this.#settle()
     })
   }

@@ -66,13 +66,15 @@ export class Sockets {
     return peer
   }
 
-  remove(socket: Connection): void {
-    this.#peers.delete(socket.id)
+  /** Whether it was one of those that are counted: a socket that closes while the room wakes is not. */
+  remove(socket: Connection): boolean {
+    const wasHere = this.#peers.delete(socket.id)
     this.#bySocket.delete(socket)
     this.#changed()
     // A visitor's budget is their socket's; a person's outlives it, so that coming back is no way to a fresh one.
     this.#buckets.delete(socket.id)
     if (this.#peers.size === 0) this.#buckets.clear()
+    return wasHere
   }
 
   /** Follows what became of a person's account: the sockets that are somebody's no more, and those that are told anew (RULES 6.8). */
@@ -107,14 +109,15 @@ export class Sockets {
     for (const peer of this.#peers.values()) if (peer !== first) yield peer
   }
 
-  /** How many sockets are open of people without a seat. */
+  /** How many sockets are open of people without a seat; of more than a hundred about how many, so that not each who comes is news for all. */
   watching(seated: readonly { person: string | null }[]): number {
     if (this.#watching?.seated === seated) return this.#watching.count
     const people = new Set(seated.map((one) => one.person))
     let count = 0
     for (const { identity } of this.#peers.values()) if (!people.has(identity.person)) count += 1
-    this.#watching = { seated, count }
-    return count
+    const told = count <= 100 ? count : Number(count.toPrecision(2))
+    this.#watching = { seated, count: told }
+    return told
   }
 
   /** Somebody came, went or is called something else. */

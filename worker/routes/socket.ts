@@ -8,9 +8,13 @@ import { sessionHash } from '../auth/session.ts'
 import { findAtGate, sessionId } from '../db/users.ts'
 import { addressOf, isOwnOrigin } from '../guard.ts'
 import { isKeptOut, keepOut } from '../kept-out.ts'
+import { mayOpen } from '../openings.ts'
 import { noteVisit } from '../presence.ts'
 import { tooMany } from '../room/sockets.ts'
 import type { AppContext, Bindings } from '../serve.ts'
+
+/** ms */
+const answeredAfter = 2_000
 
 /** A browser cannot read a refused upgrade: accept, then close with a code that it can. */
 function closedSocket(code: number, reason: string): Response {
@@ -18,6 +22,12 @@ function closedSocket(code: number, reason: string): Response {
   server?.accept()
   server?.close(code, reason)
   return new Response(null, { status: 101, webSocket: client ?? null })
+}
+
+/** The answer to whoever opens far too many: it comes late, since nobody tries again before it. A page waits longer each time by itself. */
+async function tooSoon(c: AppContext): Promise<Response> {
+  await scheduler.wait(answeredAfter)
+  return c.json({ error: 'too-fast' }, 429)
 }
 
 const isRoomId = (room: string) => /^[0-9a-f]{32}$/.test(room)
@@ -48,6 +58,7 @@ export function socketRoute(app: Hono<Bindings>): void {
     const since = Date.now()
     const session = sessionHash(c)
     if (isKeptOut(session ?? addressOf(c), since)) return closedSocket(close.flooding, 'flooding')
+    if (!mayOpen(session, addressOf(c), since)) return tooSoon(c)
     const found = isRoomId(room) ? await findAtGate(c.env.DB, session, room, since) : null
     if (!found?.room) return closedSocket(close.noRoom, 'no-such-room')
     const opened = await c.env.Room.getByName(room).fetch(forwarded(c, found.person, since, found.mutedUntil))

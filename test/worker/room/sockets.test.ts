@@ -87,3 +87,20 @@ describe('BARS R4 a frame that is far too large', () => {
     expect(closed).toEqual([])
   })
 })
+
+describe('who watches', () => {
+  it('is counted exactly up to a hundred, and beyond it so that ten thousand who come are news a few hundred times', () => {
+    const { room, peers } = sockets(...Array.from({ length: 10_000 }, () => visitor))
+    const seated: { person: string | null }[] = []
+    const told = new Set<number>()
+    for (let left = peers.length; left > 0; left--) {
+      const count = room.watching(seated)
+      told.add(count)
+      if (left <= 100) expect(count).toBe(left)
+      else expect(Math.abs(count - left) / left).toBeLessThanOrEqual(0.05)
+      const { socket } = peers[left - 1] ?? first([])
+      expect([room.remove(socket), room.remove(socket)]).toEqual([true, false])
+    }
+    expect(told.size).toBeLessThan(300)
+  })
+})

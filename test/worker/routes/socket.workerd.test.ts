@@ -1,5 +1,6 @@
 /** Coming back after being thrown out, and coming back often on a bad line: the gate tells one from the other (BARS R4). Counted. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ofSession } from '../../../worker/openings.ts'
 import { burst, patience } from '../../../worker/room/sockets.ts'
 import { firstRefusal } from '../../../worker/room/thrown-out.ts'
 import { type Line, Visitor } from '../people.ts'
@@ -89,4 +90,20 @@ it('BARS S6, R4 people behind one address who come back again and again are neve
     }
   })
   expect(trips).toBe(people * times)
+})
+
+it('BARS R4 a session that opens far more sockets than any page is answered late, without a question to anybody; its neighbours are not', async () => {
+  const host = await new Visitor().guest()
+  const { room } = await host.open()
+  const eve = await new Visitor().guest()
+  for (let n = 0; n < ofSession.burst; n++) (await eve.connect(room)).close()
+  const trips = await tripsOf(async () => {
+    const tries = Array.from({ length: 20 }, () => eve.connect(room))
+    for (const one of tries) await expect(one).rejects.toThrow('no socket: 429')
+  })
+  expect(trips).toBe(0)
+  const here = { 'cf-connecting-ip': eve.address }
+  await shown(await host.connect(room, here))
+  pass(1_000)
+  await shown(await eve.connect(room))
 })

@@ -1,0 +1,26 @@
+/**
+ * How often sockets may be opened, as the gate remembers it: whoever opens far more than any page does is told to come later, which costs
+ * neither a statement nor a room (BARS R4). In memory only: forgetting it is harmless.
+ */
+
+/** So many at once, and a second after that. Of a network far more: a school comes back by one address after a deployment. */
+export const ofSession = { burst: 60, perSecond: 4 }
+export const ofNetwork = { burst: 500, perSecond: 50 }
+/** Of so many at most it is known, the oldest go first. */
+const mostKnown = 1_000
+
+const known = new Map<string, { left: number; at: number }>()
+
+function spend(key: string, { burst, perSecond }: typeof ofSession, now: number): boolean {
+  const last = known.get(key) ?? { left: burst, at: now }
+  const left = Math.min(burst, last.left + (Math.max(0, now - last.at) / 1000) * perSecond)
+  known.delete(key)
+  known.set(key, { left: left < 1 ? left : left - 1, at: now })
+  const [oldest] = known.keys()
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+  return left >= 1
+}
+
+/** Whether one more socket may be opened at `now`, ms. The network does not pay for what its session may not do. */
+export const mayOpen = (session: string | null, network: string, now: number): boolean =>
+  (session === null || spend(session, ofSession, now)) && spend(network, ofNetwork, now)
