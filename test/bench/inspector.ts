@@ -1,4 +1,5 @@
 /** Looks into a running isolate, of a server or of a page, through the inspector's protocol: the heap that is left after garbage is gone. */
+import { counted } from '../e2e/snapshot.ts'
 
 interface Answer {
   id?: number
@@ -9,21 +10,6 @@ interface Part {
   method: string
   params?: { chunk?: string }
 }
-/** A heap as the engine writes it down: so many numbers for a node, which of them is what, and what the types are called. */
-interface Snapshot {
-  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } }
-  nodes: number[]
-}
-
-/** Bytes of all nodes that are code. */
-function codeOf({ snapshot, nodes }: Snapshot): number {
-  const { node_fields: fields, node_types: types } = snapshot.meta
-  const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')]
-  let bytes = 0
-  for (let at = 0; at < nodes.length; at += fields.length) if (nodes[at + type] === code) bytes += nodes[at + size] ?? 0
-  return bytes
-}
-
 type Params = { [name: string]: unknown }
 
 export class Inspector {
@@ -85,7 +71,7 @@ export class Inspector {
     }
     await this.ask('HeapProfiler.takeHeapSnapshot')
     this.onEvent = before
-    return codeOf(JSON.parse(parts.join(''))) / 2 ** 20
+    return counted(JSON.parse(parts.join(''))).code / 2 ** 20
   }
   close(): void {
     this.#socket.close()

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Weighed } from '../e2e/snapshot.ts'
 import { Ledger } from '../fuzz/world/ledger.ts'
 import { firstSeed } from '../seeded.ts'
 import { Visitor } from './browser.ts'
@@ -42,16 +43,13 @@ async function playOn(served: Served, first: number, goesOn: () => boolean, coun
   }
 }
 
-interface Weighed {
-  heap: number
-  nodes: number
-  listeners: number
+interface Shown extends Weighed {
   /** What the tab shows, in its first words. */
   text: string
 }
 interface Tab {
   process: ChildProcess
-  weighed: Weighed[]
+  weighed: Shown[]
 }
 
 /** A tab at a table with nine bots, whose person never does anything: the clock plays for them. */
@@ -65,7 +63,7 @@ async function openTab(served: Served): Promise<Tab> {
   const child = spawn('node', [program, served.base, person.cookie, room, String(every)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const weighed: Weighed[] = []
+  const weighed: Shown[] = []
   const open = new Promise<void>((resolve) =>
     createInterface(child.stdout).on('line', (text) => (text === 'open' ? resolve() : weighed.push(JSON.parse(text)))),
   )
@@ -111,7 +109,8 @@ try {
   }
   over = true
   const weighed = tab.weighed.slice(weighedBefore)
-  const heap = weighed.map((one) => one.heap)
+  const heap = weighed.map((one) => one.heap / 2 ** 20)
+  const rest = weighed.map((one) => (one.heap - one.code) / 2 ** 20)
   report.tell(`${played - before} games were played on the server; the tab shows “${weighed.at(-1)?.text}”.\n`)
   report.columns('', 'first', 'last', 'mean', 'growth', 'noise (2 s.e.)')
   for (const [what, values] of [
@@ -120,6 +119,10 @@ try {
     ['of it anything else', data],
     ['server, MiB resident', resident],
     ['tab, MiB of heap', heap],
+    ['of it compiled code', weighed.map((one) => one.code / 2 ** 20)],
+    ['of it anything else', rest],
+    ['tab, functions', weighed.map((one) => one.closures)],
+    ['tab, parts that are not in the page', weighed.map((one) => one.detached)],
     ['tab, nodes', weighed.map((one) => one.nodes)],
     ['tab, listeners', weighed.map((one) => one.listeners)],
   ] as const) {
@@ -131,6 +134,7 @@ try {
     ['of it not code', data],
     ['server resident', resident],
     ['tab heap', heap],
+    ['of it not code', rest],
   ] as const)
     report.tell(`\n${what}, every ${every / 1000} s: ${values.map((one) => one.toFixed(2)).join(' ')}`)
   const perGame = (mebibytes: number) => ((mebibytes * 1024) / (played - before)).toFixed(2)
@@ -142,6 +146,7 @@ try {
   report.most('R6 server heap, growth beyond noise, %', grownPercent(slopeOf(server)), 1)
   report.most('R6 server heap without compiled code, growth beyond noise, %', grownPercent(slopeOf(data)), 1)
   report.most('R6 tab heap, growth beyond noise, %', grownPercent(slopeOf(heap)), 1)
+  report.most('R6 tab heap without compiled code, growth beyond noise, %', grownPercent(slopeOf(rest)), 1)
   await Promise.race([Promise.all(swarm), pause(5_000)])
 } finally {
   tab?.process.kill()

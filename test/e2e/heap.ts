@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import '../../worker/local/leash.mjs'
 import { launch } from './browser.ts'
+import { weigh } from './snapshot.ts'
 
 const [base = '', cookie = '', room = '', every = ''] = process.argv.slice(2)
 const dist = join(import.meta.dirname, '../../web/dist')
@@ -37,9 +38,7 @@ console.log('open')
 const session = await context.newCDPSession(page)
 for (;;) {
   await new Promise((resolve) => setTimeout(resolve, Number(every)))
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  const weighed = await weigh(session)
   const text = (await page.locator('main').textContent())?.replace(/\s+/g, ' ').slice(0, 80)
-  console.log(JSON.stringify({ heap: usedSize / 2 ** 20, nodes, listeners: jsEventListeners, text }))
+  console.log(JSON.stringify({ ...weighed, text }))
 }
