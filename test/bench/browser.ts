@@ -1,5 +1,6 @@
 /** A browser without a screen: a cookie, an address of its own, and sockets that know the protocol. */
 import { PROTOCOL, type Reply, type ServerMessage, type Update } from '../../shared/protocol.ts'
+import { longUpdate } from '../../shared/short-update.ts'
 
 let addresses = 0
 /** ms */
@@ -46,10 +47,10 @@ export class Visitor {
     if (status !== 201) throw new Error(JSON.stringify(body))
     return String(body.room)
   }
-  /** Opens a socket; `page`: one that says when a time is up, as those of pages do. */
-  connect(room: string, page = false): Promise<Line> {
-    const url = `${this.base.replace('http', 'ws')}/api/rooms/${room}/socket?protocol=${PROTOCOL}`
-    return Line.to(page ? `${url}&clock` : url, this.headers)
+  /** Opens a socket. Those of pages ask for both: to say when a time is up (`clock`), and for short updates. */
+  connect(room: string, ...asks: ('clock' | 'short')[]): Promise<Line> {
+    const asked = [`protocol=${PROTOCOL}`, ...asks].join('&')
+    return Line.to(`${this.base.replace('http', 'ws')}/api/rooms/${room}/socket?${asked}`, this.headers)
   }
 }
 
@@ -92,12 +93,12 @@ export class Line {
     this.heard += 1
     this.length += text.length
     this.last = text
-    if (text.startsWith('{')) this.#read(text)
+    if (text.startsWith('{')) this.#read(JSON.parse(text), text)
+    else if (text.startsWith('[')) this.#read(longUpdate(JSON.parse(text), this.shown), text)
     this.onText(text)
     this.#waiting.get('any')?.(text)
   }
-  #read(text: string): void {
-    const message: ServerMessage = JSON.parse(text)
+  #read(message: ServerMessage, text: string): void {
     if (message.type === 'update') {
       const { type: _, version: __, now: ___, events: ____, ...sections } = message
       this.shown = { ...this.shown, ...sections }

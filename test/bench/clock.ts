@@ -42,7 +42,7 @@ function keepTime(line: Line, before: number): void {
 async function table(people: readonly Visitor[], pages: boolean): Promise<Clocked> {
   const room = (await people[0]?.open({ game: 'liars-dice', turnSeconds, fill: false })) ?? ''
   const lines: Line[] = []
-  for (const one of people) lines.push(await one.connect(room, pages))
+  for (const one of people) lines.push(await one.connect(room, ...(pages ? (['clock'] as const) : [])))
   const [line, second] = lines
   if (!line || !second) throw new Error('nobody is there')
   await second.say({ type: 'sit' })

@@ -23,7 +23,7 @@ export async function listen(base: string, room: string): Promise<Listener> {
   await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve))
   const at = gate.address()
   if (at === null || typeof at === 'string') throw new Error('the counter has no port')
-  const line = await new Visitor(`http://127.0.0.1:${at.port}`).connect(room)
+  const line = await new Visitor(`http://127.0.0.1:${at.port}`).connect(room, 'short')
   const frames: { text: string; bytes: number }[] = []
   let before = bytes
   line.onText = (text) => {

@@ -13,8 +13,8 @@ const shared = {
   modules: [{ type: 'ESModule' as const, path: bundle }],
   modulesRoot: join(bundle, '..'),
   compatibilityDate: '2026-10-01',
-  // What the worker's own configuration says, or the other way to compare.
-  compatibilityFlags: process.env.FLAGS ? process.env.FLAGS.split(',') : [],
+  // What the worker's own configuration says, or another way to compare.
+  compatibilityFlags: (process.env.FLAGS ?? 'no_web_socket_compression').split(',').filter(Boolean),
   ...direct,
   ...(process.env.INSPECT && { inspectorPort: Number(process.env.INSPECT) }),
 }

@@ -184,16 +184,16 @@ export function product(served: Served): Target {
       const settings = { game: 'liars-lies', options: { dice: 10 }, turnSeconds: 60, guests: true }
       const room = (await people[0]?.open(settings)) ?? ''
       const lines: Line[] = []
-      for (const one of people) lines.push(await one.connect(room))
+      for (const one of people) lines.push(await one.connect(room, 'short'))
       for (const line of lines.slice(1)) {
         await line.say({ type: 'sit' })
         await line.say({ type: 'ready', ready: true })
       }
       const stranger = new Visitor(served.base)
-      const others = await Promise.all(Array.from({ length: watchers }, () => stranger.connect(room)))
+      const others = await Promise.all(Array.from({ length: watchers }, () => stranger.connect(room, 'short')))
       const started = await lines[0]?.say({ type: 'start' })
       if (started !== 'ok') throw new Error(`no start: ${started}`)
-      return tableOf(lines, others, () => stranger.connect(room))
+      return tableOf(lines, others, () => stranger.connect(room, 'short'))
     },
   }
 }

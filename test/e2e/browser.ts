@@ -1,6 +1,7 @@
 /** A real browser for tests: the one that is named, else one that is installed, else one that comes from npm, else a clear error. */
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, errors, type Page, type Request } from 'playwright-core'
+import { Told } from './told.ts'
 
 const installed = [
   '/usr/bin/chromium',
@@ -46,6 +47,7 @@ export async function launch(): Promise<Browser> {
 /** What went wrong in a page without anybody looking: errors in the console and uncaught ones. */
 export class Player {
   readonly errors: string[] = []
+  /** What came over sockets, short updates spelled out. */
   readonly frames: string[] = []
   readonly page: Page
   readonly #open = new Set<Request>()
@@ -61,7 +63,8 @@ export class Player {
         this.errors.push(message.text())
     })
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.frames.push(String(payload)))
+      const told = new Told()
+      socket.on('framereceived', ({ payload }) => this.frames.push(told.long(String(payload))))
     })
     page.on('request', (request) => this.#open.add(request))
     page.on('requestfinished', (request) => this.#open.delete(request))

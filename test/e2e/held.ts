@@ -1,6 +1,7 @@
 /** A line to the room that can be held: the page hears nothing more, so that its screen stands still while it is looked at. */
 import type { Page } from 'playwright-core'
 import type { Phase, RoomNow, Update, You } from '../../shared/protocol.ts'
+import { Told } from './told.ts'
 
 /** What the page has heard so far. */
 export interface Heard {
@@ -42,6 +43,7 @@ export function isTooLate(moment: Wanted, phase: Phase | undefined, isOut: boole
 
 export class HeldLine {
   #heard: Heard = nothing
+  #told = new Told()
   readonly #kept: (() => void)[] = []
   #wanted: Moment | null = null
   #held = false
@@ -50,6 +52,7 @@ export class HeldLine {
     const line = new HeldLine()
     await page.routeWebSocket(/\/socket/, (socket) => {
       line.#heard = nothing
+      line.#told = new Told()
       const server = socket.connectToServer()
       socket.onMessage((message) => server.send(message))
       server.onMessage((message) => {
@@ -65,7 +68,8 @@ export class HeldLine {
     return line
   }
 
-  #take(message: string): void {
+  #take(sent: string): void {
+    const message = this.#told.long(sent)
     if (!message.startsWith('{"type":"update"')) return
     const { room, table, you, events }: Update = JSON.parse(message)
     const heard = this.#heard

@@ -44,7 +44,9 @@ export class Twin {
     const identity = viewer
       ? { ...viewer, session: '' }
       : { person: null, name: null, kind: 'visitor' as const, address: '', session: '' }
-    const peer: Peer = this.#sockets.add(socket, identity)
+    // Every other viewer is a page that asked for short updates.
+    const asked = seed % 2 === 0 && { short: true as const }
+    const peer: Peer = this.#sockets.add(socket, { ...identity, ...asked })
     this.#broadcast.welcome(peer, room, this.#moment())
   }
 

@@ -1,6 +1,7 @@
 /** People at the worker's door, for tests in its own runtime: a cookie jar and a socket each. */
 import { exports } from 'cloudflare:workers'
 import { type ChatLine, PROTOCOL, type Reply, type ServerMessage, type Update } from '../../shared/protocol.ts'
+import { longUpdate, type ShortUpdate } from '../../shared/short-update.ts'
 import type { Message } from '../../web/net/socket.ts'
 
 const origin = 'https://table.test'
@@ -106,13 +107,18 @@ export class Line {
     socket.accept()
     socket.addEventListener('message', ({ data }) => {
       this.frames.push(String(data))
-      if (data !== 'pong') this.messages.push(JSON.parse(String(data)))
+      if (data !== 'pong') this.#read(JSON.parse(String(data)))
       this.#wake()
     })
     socket.addEventListener('close', ({ code, reason }) => {
       this.closed = { code, reason }
       this.#wake()
     })
+  }
+  #read(heard: ServerMessage | ShortUpdate): void {
+    const message =
+      'type' in heard ? heard : longUpdate(heard, { room: this.section('room'), table: this.section('table') })
+    this.messages.push(message)
   }
   #wake(): void {
     for (const wake of this.#waiting.splice(0)) wake()

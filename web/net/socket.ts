@@ -1,6 +1,7 @@
 /** The line to a room: connects, comes back by itself, and never sends later what was said while it was down (C-19). */
 import type { ChatLine, ClientMessage, Reply, ServerMessage, Update } from '../../shared/protocol.ts'
 import { close, heartbeat, PROTOCOL } from '../../shared/protocol.ts'
+import { longUpdate, type ShortUpdate } from '../../shared/short-update.ts'
 
 export type Message = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never
 export type LineState = 'connecting' | 'open' | 'lost' | 'no-room' | 'old-page' | 'flooding'
@@ -38,6 +39,8 @@ export class Line {
   readonly #told: Told
   readonly #waiting = new Map<number, (sent: Sent) => void>()
   #socket: WebSocket | null = null
+  /** What was last told of the table. */
+  #shown: Pick<Update, 'room' | 'table'> = {}
   #tries = 0
   #lastId = 0
   #retry = 0
@@ -45,7 +48,7 @@ export class Line {
   #silence = 0
 
   constructor(room: string, told: Told) {
-    this.#url = new URL(`/api/rooms/${room}/socket?protocol=${PROTOCOL}&clock`, location.href)
+    this.#url = new URL(`/api/rooms/${room}/socket?protocol=${PROTOCOL}&clock&short`, location.href)
     this.#url.protocol = this.#url.protocol.replace('http', 'ws')
     this.#told = told
     document.addEventListener('visibilitychange', this.#wake)
@@ -110,8 +113,10 @@ export class Line {
   #hear(data: string): void {
     clearTimeout(this.#silence)
     if (data === heartbeat.pong) return
-    const message: ServerMessage = JSON.parse(data)
+    const heard: ServerMessage | ShortUpdate = JSON.parse(data)
+    const message = 'type' in heard ? heard : longUpdate(heard, this.#shown)
     if (message.type === 'update') {
+      this.#shown = { ...this.#shown, ...message }
       this.#tries = 0
       this.#told.state('open')
       this.#told.update(message)

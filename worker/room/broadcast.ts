@@ -1,7 +1,17 @@
 /** Sends what `publish.ts` makes of a room: to everybody what changed, to a newcomer everything, to each their own hand only. */
 import type { Chat, Reply, RoomEvent } from '../../shared/protocol.ts'
 import { logFailure } from '../log.ts'
-import { eventPart, handFor, resultOf, type Sections, sectionsOf, sharedPart, wholePart, youOf } from './publish.ts'
+import {
+  eventPart,
+  handFor,
+  resultOf,
+  type Sections,
+  sectionsOf,
+  sharedPart,
+  shortPart,
+  wholePart,
+  youOf,
+} from './publish.ts'
 import type { Peer, Sockets } from './sockets.ts'
 import type { Moment, Outcome, RoomState } from './state.ts'
 import type { Store } from './store.ts'
@@ -17,6 +27,8 @@ export class Broadcast {
   readonly #store: Store
   /** What was last sent to everybody, to send only sections that changed. */
   #sent: Sections | null = null
+  /** Whether all of that was told since the last wake: only then can a change of it be told in short. */
+  #isShared = false
   /** The result as text, once there is one. */
   #result = ''
 
@@ -42,20 +54,31 @@ export class Broadcast {
     const sent = this.#sent
     const now = this.#sections(room, moment)
     const ended = room.stage.type === 'over' && before.stage.type !== 'over'
-    const shared = sharedPart(sent, now, outcome, moment)
+    const shared = this.#shared(sent, now, outcome, moment)
     const result = ended ? this.#resultPart(room) : ''
     const moved = room.seated !== before.seated || room.host !== before.host || room.applicants !== before.applicants
     const invited =
       room.invite !== before.invite || room.settings !== before.settings || room.stage.type !== before.stage.type
     this.#sent = now
     const toAll = shared.empty ? null : `${shared.text}${result}}`
+    const short = (result === '' && shared.short) || toAll
     for (const peer of this.#sockets.all(actor)) {
       const own =
         peer.you === null ? '' : `${ownHand(peer, room, now, sent)}${moved || invited ? this.#youPart(peer, room) : ''}`
+      const ordinary = peer.identity.short ? short : toAll
       if (own !== '') this.send(peer, `${shared.text}${result}${own}}`)
-      else if (toAll !== null && peer.you !== null) this.send(peer, toAll)
+      else if (ordinary !== null && peer.you !== null) this.send(peer, ordinary)
       if (answer && peer === actor) this.send(peer, JSON.stringify(answer))
     }
+  }
+
+  /** What everybody is told, and in short for pages that asked for that. After a wake it is all of what actions change. */
+  #shared(sent: Sections | null, now: Sections, outcome: Outcome, moment: Moment) {
+    const shared = sharedPart(sent, now, outcome, moment)
+    if (shared.empty) return { ...shared, short: null }
+    if (sent && this.#isShared) return { ...shared, short: shortPart(sent, now, outcome, moment) }
+    this.#isShared = true
+    return { ...sharedPart(sent && { ...sent, room: '', table: '' }, now, outcome, moment), short: null }
   }
 
   /** Tells everybody of something that changes nothing, whoever did it first. */

@@ -4,6 +4,7 @@ import { progressOf } from '../../shared/match.ts'
 import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
 import { roomRefusals } from '../../shared/protocol.ts'
 import { sealed } from '../../shared/record.ts'
+import { type Shown, shortUpdate } from '../../shared/short-update.ts'
 import type { Visitor } from './new-room.ts'
 import { played, playedOrGone, rulesVersionOf } from './played.ts'
 import { closedToOthers, isRated, reopenRefusal, seatRefusal } from './seats.ts'
@@ -25,6 +26,8 @@ export interface Sections {
   reveal: string
   /** Per seat; each goes to its owner only. */
   hands: string[]
+  /** What `room` and `table` are the texts of; null where there is no table. */
+  shown: Shown | null
 }
 /** Who looks: everything of theirs that `you` depends on. */
 export interface Viewer {
@@ -105,17 +108,19 @@ function revealText(reveal: object | null): string {
 
 /** All sections of a room for one moment. `watching`: sockets of people without a seat. */
 export function sectionsOf(room: RoomState, moment: Moment, watching: number): Sections {
-  const shared = { room: JSON.stringify(roomNow(room, watching)), seating: seatingText(room, moment) }
-  if (!('match' in room.stage)) return { ...shared, table: '', reveal: '', hands: [] }
+  const now = roomNow(room, watching)
+  const shared = { room: JSON.stringify(now), seating: seatingText(room, moment) }
+  if (!('match' in room.stage)) return { ...shared, table: '', reveal: '', hands: [], shown: null }
   const { match } = room.stage
   const game = playedOrGone(room)
-  if (!game) return { ...shared, table: '', reveal: '', hands: [] }
+  if (!game) return { ...shared, table: '', reveal: '', hands: [], shown: null }
   const { reveal, ...table } = game.table(match.state)
   return {
     ...shared,
     table: JSON.stringify(table),
     reveal: revealText(reveal),
     hands: room.seated.map((one) => JSON.stringify(game.hand(match.state, one.seat))),
+    shown: { room: now, table },
   }
 }
 
@@ -200,6 +205,14 @@ export function sharedPart(
   )
   const text = `${head(outcome.room.version, moment.now, JSON.stringify(outcome.events))}${parts.join('')}`
   return { text, empty: parts.length === 0 && outcome.events.length === 0 }
+}
+
+/** The same in short, whole as it is, for who was told all of `before`; null when more than a few numbers changed. */
+export function shortPart(before: Sections, after: Sections, { room, events }: Outcome, moment: Moment): string | null {
+  if (!before.shown || !after.shown) return null
+  if (before.seating !== after.seating || before.reveal !== after.reveal) return null
+  const short = shortUpdate({ version: room.version, now: moment.now, events }, before.shown, after.shown)
+  return short && JSON.stringify(short)
 }
 
 /** An open update with events and no section. */

@@ -23,7 +23,7 @@ import { type RoomMessage, receive } from './room.ts'
 import { openState, recognised, renamed, reopenRefusal } from './seats.ts'
 import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
 import type { Standing } from './standing.ts'
-import { andThen, became, type Moment, type Outcome, type RoomState } from './state.ts'
+import { andThen, became, inBreak, type Moment, type Outcome, type RoomState } from './state.ts'
 import { Store } from './store.ts'
 
 /** After an exception in the alarm it is tried again this much later, ms. */
@@ -143,7 +143,6 @@ export class Room extends Server<Env> {
       this.#settle()
     })
   }
-
   override onError(connection: Connection): void {
     this.onClose(connection)
   }
@@ -168,7 +167,8 @@ export class Room extends Server<Env> {
     const frame = readFrame(raw, allowed === 'yes')
     guarded(
       () => {
-        const reply = 'refusal' in frame ? frame.refusal : this.#answer(peer, this.#begun() ?? room, frame.message)
+        const begun = inBreak(room) ? this.#begun() : room
+        const reply = 'refusal' in frame ? frame.refusal : this.#answer(peer, begun ?? room, frame.message)
         if (reply) this.#broadcast.send(peer, JSON.stringify(reply))
       },
       () =>

@@ -12,6 +12,8 @@ export interface Identity extends Viewer {
   address: string
   /** A page that says when a time is up. */
   keepsTime?: true
+  /** A page that reads short updates. */
+  short?: true
   /** The public name of the session that it was opened with; '' for a visitor. */
   session: string
   /** When the gate began to look this person up, ms; absent for visitors. */
@@ -197,7 +199,10 @@ export function identityOf(headers: Headers): Identity {
   const address = headers.get('x-address') ?? ''
   const person = headers.get('x-person')
   const session = headers.get('x-session') ?? ''
-  const page = headers.get('x-clock') === 'page' && { keepsTime: true as const }
+  const page = {
+    ...(headers.get('x-clock') === 'page' && { keepsTime: true as const }),
+    ...(headers.get('x-short') === 'yes' && { short: true as const }),
+  }
   if (person === null || (kind !== 'guest' && kind !== 'registered'))
     return { person: null, name: null, kind: 'visitor', address, session: '', ...page }
   const muted = headers.get('x-muted-until')

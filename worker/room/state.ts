@@ -171,6 +171,9 @@ export function andThen(first: Outcome, next: (room: RoomState) => Outcome): Out
   }
 }
 
+/** Whether people look at a reveal: the next round may have begun by itself since. */
+export const inBreak = ({ stage }: RoomState): boolean => stage.type === 'playing' && stage.clock.type === 'break'
+
 /** The seated person, or undefined. */
 export const seatedPerson = (room: RoomState, person: string | null): Seated | undefined =>
   person === null ? undefined : room.seated.find((one) => one.person === person)

@@ -38,6 +38,7 @@ function forwarded(c: AppContext, person: Person | null, since: number, mutedUnt
   url.search = `?_pk=${crypto.randomUUID()}`
   const headers = new Headers({ upgrade: 'websocket', 'x-address': hexOf(sha256(ofText(addressOf(c)))) })
   if (c.req.query('clock') !== undefined) headers.set('x-clock', 'page')
+  if (c.req.query('short') !== undefined) headers.set('x-short', 'yes')
   if (person) {
     headers.set('x-person', person.id)
     headers.set('x-name', encodeURIComponent(person.name))

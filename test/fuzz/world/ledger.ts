@@ -20,6 +20,8 @@ export interface Seen {
   secret: string
   /** Whether the end was committed: the first moment at which the secret may be seen. */
   over: boolean
+  /** What was shown of the table as text, by what the room was. */
+  tables: Map<string, string>
 }
 
 const sections = ['type', 'version', 'now', 'events', 'room', 'seating', 'table', 'reveal', 'hand', 'result', 'you']
@@ -34,7 +36,15 @@ export class Ledger implements Witness {
   of(room: string): Seen {
     const known = this.rooms.get(room)
     if (known) return known
-    const fresh: Seen = { acked: [], tried: new Set(), salts: new Map(), invites: new Set(), secret: '', over: false }
+    const fresh: Seen = {
+      acked: [],
+      tried: new Set(),
+      salts: new Map(),
+      invites: new Set(),
+      secret: '',
+      over: false,
+      tables: new Map(),
+    }
     this.rooms.set(room, fresh)
     return fresh
   }
@@ -66,6 +76,14 @@ export class Ledger implements Witness {
     if (message.you?.invite) seen.invites.add(message.you.invite)
     if (message.result) seen.over = true
     this.#allowed(tab, message)
+  }
+  /** Whoever was told the same version shows the same table, in short or not. */
+  shows(tab: Tab, version: number): void {
+    const { room, table } = tab.shown
+    const { tables } = this.of(tab.room)
+    const [key, text] = [`${version} ${room?.phase} ${room?.turn}`, JSON.stringify(table)]
+    if ((tables.get(key) ?? text) !== text) this.#fault(tab, `at ${key} not the table of others: ${text}`)
+    tables.set(key, text)
   }
   unanswered(tab: Tab, said: Said): void {
     this.#fault(tab, `no answer to ${JSON.stringify(said)}`)

@@ -3,6 +3,7 @@ import type { Rng } from '../../../shared/game.ts'
 import { gameOf } from '../../../shared/games/index.ts'
 import type { Kind } from '../../../shared/games/rules.ts'
 import type { Reply, ServerMessage, Update } from '../../../shared/protocol.ts'
+import { longUpdate, type ShortUpdate } from '../../../shared/short-update.ts'
 import { samples } from '../../shared/games/samples.ts'
 import type { Browser } from './socket.ts'
 
@@ -21,6 +22,8 @@ export interface Witness {
   frame(tab: Tab, text: string, message: ServerMessage): void
   sent(tab: Tab, said: Said): void
   answered(tab: Tab, said: Said, reply: Reply): void
+  /** After each update: what the tab shows now. */
+  shows(tab: Tab, version: number): void
 }
 
 /** The way to the room: of a simulated world, or a real socket. */
@@ -60,11 +63,13 @@ export class Tab implements Browser {
   }
 
   receive(text: string): void {
-    const message: ServerMessage = JSON.parse(text)
+    const heard: ServerMessage | ShortUpdate = JSON.parse(text)
+    const message = 'type' in heard ? heard : longUpdate(heard, this.shown)
     this.witness.frame(this, text, message)
     if (message.type === 'update') {
       const { type: _, version: __, now: ___, events: ____, ...sections } = message
       this.shown = { ...this.shown, ...sections }
+      this.witness.shows(this, message.version)
     } else if (message.type !== 'chat' && message.id !== null) {
       const said = this.#waiting.get(message.id)
       this.#waiting.delete(message.id)

@@ -156,7 +156,8 @@ export class World {
     tab.socket = socket
     const { person } = tab
     const known = person && { 'x-person': person.id, 'x-name': person.name, 'x-kind': person.kind, 'x-session': 's' }
-    const headers = new Headers({ 'x-address': `address of ${person?.id}`, ...known })
+    const short = this.rng.int(2) === 0 && { 'x-short': 'yes' }
+    const headers = new Headers({ 'x-address': `address of ${person?.id}`, ...known, ...short })
     this.platform.timeline.in(1 + this.rng.int(30), () => host.connect(socket, headers))
   }
 

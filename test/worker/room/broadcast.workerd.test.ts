@@ -1,7 +1,11 @@
 /** Coming back: what a new socket of the same person is told, in every phase (RULES 5.7). */
+
+import { evictDurableObject } from 'cloudflare:test'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { PROTOCOL } from '../../../shared/protocol.ts'
 import { type Line, Visitor } from '../people.ts'
-import { act, acting, allAt, bid, playRound, started, tableOfTwo } from './pair.ts'
+import { act, acting, allAt, bid, playRound, started, stubOf, tableOfTwo } from './pair.ts'
 
 /** All sections that a page needs to draw this phase, as this line last heard them. */
 const whole = (line: Line) => {
@@ -9,6 +13,8 @@ const whole = (line: Line) => {
   const parts = ['seating', 'table', 'reveal', 'hand', 'result', 'you'] as const
   return { turn, due, phase, agreed, ...Object.fromEntries(parts.map((name) => [name, line.section(name)])) }
 }
+/** As pages ask for a socket. */
+const asShort = `?protocol=${PROTOCOL}&short`
 /** Comes back as the same person: the first update alone must have told everything. */
 async function back(visitor: Visitor, room: string): Promise<Line> {
   const line = await visitor.connect(room)
@@ -21,7 +27,9 @@ describe('coming back', () => {
   it('RULES 5.7, C-08 while waiting, in a turn, a break, the final reveal and after the end: one update tells everything', async () => {
     const { room, lines, people, host } = await tableOfTwo({ options: { dice: 2, wild: 0 } })
     const seen = new Set<string>()
+    const short = await people[0].connect(room, {}, asShort)
     const compare = async () => {
+      await short.until(() => isDeepStrictEqual(whole(short), whole(lines[0])), 'the same in short')
       for (const at of [0, 1] as const) {
         const line = await back(people[at], room)
         const told = whole(lines[at])
@@ -135,5 +143,62 @@ describe('coming back', () => {
     }
     const { seats } = out.section('table') ?? { seats: [] }
     expect(seats.map((seat) => Object.keys(seat).sort())).toEqual([0, 1].map(() => ['alive', 'holding', 'rank']))
+  })
+})
+
+describe('short updates', () => {
+  const seen = (line: Line) => ({
+    room: line.section('room'),
+    table: line.section('table'),
+    hand: line.section('hand'),
+  })
+
+  it.each([
+    ['liars-lies', { options: { dice: 3, wild: 0 } }],
+    ['liars-dice', { fill: false }],
+  ])(
+    'BARS C2 in %s a page that asked for them shows what others show, and an ordinary bid has 140 bytes',
+    async (game, settings) => {
+      const { room, lines, people } = await started({ game, ...settings })
+      console.log(
+        JSON.stringify(lines[0].section('table')),
+        lines.map((l) => l.seat),
+      )
+      const short = await people[0].connect(room, {}, asShort)
+      await short.until(() => short.section('table'))
+      for (let quantity = 1; quantity <= 4; quantity++) {
+        const { turn } = lines[0]
+        expect(await act(acting(lines), bid(quantity, 3))).toBe('ok')
+        await allAt([...lines, short], turn + 1)
+        expect(seen(short)).toEqual(seen(lines[0]))
+      }
+      const bids = short.frames.filter((text) => text.includes('"type":"bid"')).slice(1)
+      expect(bids).toHaveLength(3)
+      // Two bytes before each frame are the socket's.
+      for (const text of bids) expect(text.length + 2).toBeLessThanOrEqual(140)
+      const { turn } = lines[0]
+      expect(await act(acting(lines), { type: 'call' })).toBe('ok')
+      await allAt([...lines, short], turn + 1)
+      expect(short.section('reveal')).toEqual(lines[0].section('reveal'))
+      expect(seen(short)).toEqual(seen(lines[0]))
+    },
+  )
+
+  it('C-08 after the object was evicted the first update tells all that actions change, then they are short again', async () => {
+    const { room, lines, people } = await started({ options: { dice: 3, wild: 0 } })
+    const short = await people[0].connect(room, {}, asShort)
+    await short.until(() => short.section('table'))
+    const told = async (quantity: number) => {
+      const { turn } = lines[0]
+      expect(await act(acting(lines), bid(quantity, 3))).toBe('ok')
+      await allAt([...lines, short], turn + 1)
+      expect(seen(short)).toEqual(seen(lines[0]))
+      return JSON.parse(short.frames.findLast((text) => text.includes('"type":"bid"')) ?? '')
+    }
+    await told(1)
+    expect(await told(2)).toBeInstanceOf(Array)
+    await evictDurableObject(stubOf(room))
+    expect(await told(3)).toMatchObject({ type: 'update', room: { phase: 'playing' }, table: { bid: { quantity: 3 } } })
+    expect(await told(4)).toBeInstanceOf(Array)
   })
 })
