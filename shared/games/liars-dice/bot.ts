@@ -12,7 +12,7 @@ import type { Action, Event, Hand, Options, Table } from './rules.ts'
 /** Jokers make what is bid say less of a hand; found by matches, too. */
 const styles: { readonly [L in Level]: Bidder } = {
   ...bidders,
-  hard: { ...bidders.hard, trust: 0.3, doubtAt: 0.46, heat: { duel: 0.23, crowd: 0.15 } },
+  hard: { ...bidders.hard, trust: 0.3, doubtAt: 0.46, heat: { duel: 0.23, few: 0.15, many: 0.04 } },
   expert: { ...bidders.expert, trust: 1.2 },
 }
 
