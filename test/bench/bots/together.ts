@@ -32,23 +32,44 @@ interface Players<Who> {
   ranks: (players: readonly Who[], rng: Rng) => (number | null)[]
 }
 
-/** How often each kind finishes ahead of each weaker one, when they sit in any order; a shared place counts half. */
-function pairsOf<Who>({ game, seats, bot, typical, random, ranks }: Players<Who>, matches: number): Pair[] {
-  const rng = seeded(1)
+/** The places at so many tables at which `always` sit, and drawn others, in any order. */
+function tablesOf<Who>(
+  { seats, bot, typical, random, ranks }: Players<Who>,
+  always: readonly Kind[],
+  matches: number,
+  rng: Rng,
+): Map<Kind, number>[] {
   const who = (kind: Kind) => (kind === 'typical' ? typical : kind === 'random' ? random : bot(kind))
-  const tables = Array.from({ length: matches }, () => {
-    const seated = shuffled(order, rng).slice(0, seats)
+  const others = order.filter((kind) => !always.includes(kind))
+  return Array.from({ length: matches }, () => {
+    const seated = shuffled([...always, ...shuffled(others, rng).slice(0, seats - always.length)], rng)
     const found = ranks(seated.map(who), rng)
     return new Map(seated.map((kind, seat) => [kind, found[seat] ?? seated.length]))
   })
+}
+
+/** How often one kind finishes ahead of another at the tables at which both sit; a shared place counts half. */
+function pairAt(game: string, tables: readonly Map<Kind, number>[], better: Kind, worse: Kind): Pair {
+  const both = tables.flatMap((ranked) => {
+    const [one, other] = [ranked.get(better), ranked.get(worse)]
+    return one === undefined || other === undefined ? [] : [Math.sign(other - one)]
+  })
+  const ahead = both.reduce((sum, sign) => sum + (1 + sign) / 2, 0)
+  return { game, better, worse, games: both.length, ...outcome(ahead / both.length, both.length) }
+}
+
+/** So many times as many games a pair is given whose order the first ones leave open. */
+const further = 5
+
+/** How often each kind finishes ahead of each weaker one. A pair that is left open is played anew, and only that counts. */
+function pairsOf<Who>(players: Players<Who>, matches: number): Pair[] {
+  const rng = seeded(1)
+  const tables = tablesOf(players, [], matches, rng)
   return order.flatMap((better, place) =>
     order.slice(place + 1).map((worse) => {
-      const both = tables.flatMap((ranked) => {
-        const [one, other] = [ranked.get(better), ranked.get(worse)]
-        return one === undefined || other === undefined ? [] : [Math.sign(other - one)]
-      })
-      const ahead = both.reduce((sum, sign) => sum + (1 + sign) / 2, 0)
-      return { game, better, worse, games: both.length, ...outcome(ahead / both.length, both.length) }
+      const found = pairAt(players.game, tables, better, worse)
+      if (found.low > 0.5 || found.high < 0.5) return found
+      return pairAt(players.game, tablesOf(players, [better, worse], further * matches, rng), better, worse)
     }),
   )
 }
