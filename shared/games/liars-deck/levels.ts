@@ -28,7 +28,25 @@ const plain: Judgement = {
   falseLeft: 0.25,
   trueLeft: 0.12,
 }
-const chaotic: Judgement = { ...plain, honesty: 0.65, doubtAt: 0.6, risk: 0.9, falseLeft: 0.15, trueLeft: 0.25 }
+/** In chaos, by games at mixed tables of four. */
+const chaotic: Judgement = {
+  honesty: 0.85,
+  earlier: 0.74,
+  doubtAt: 0.71,
+  doubtWidth: 0.34,
+  risk: 0.61,
+  falseLeft: 0.36,
+  trueLeft: 0.21,
+}
+const lessChaotic: Judgement = {
+  honesty: 0.75,
+  earlier: 0.53,
+  doubtAt: 0.59,
+  doubtWidth: 0.36,
+  risk: 0.7,
+  falseLeft: 0.15,
+  trueLeft: 0.26,
+}
 
 const byHabit = (habits: Habits): Way => ({ by: 'habit', habits })
 const weighing = (judgement: Judgement, temper: Temper): Way => ({ by: 'weighing', style: { ...judgement, ...temper } })
@@ -55,26 +73,24 @@ const expert = reading({ heat: 0.03, slip: 0 }, sharp)
 const hard = reading({ heat: 0.3, slip: 0.05 }, erring)
 
 /**
- * Easy bots are hasty, normal ones honest for the most part, hard ones read, or weigh between two, and err; experts err
- * no more. In chaos a
- * call of a true card puts oneself before a revolver: easy bots lie and call nearly always, normal ones are honest and call a lot, hard
- * ones are honest and seldom call; experts weigh, which makes use of that.
+ * Easy bots are hasty, normal ones honest for the most part, hard ones read, or weigh between two, and err; experts err no more. In chaos a
+ * call of a true card puts oneself before a revolver: easy bots call a lot, normal ones seldom; hard ones weigh, and err; experts err less.
  */
 export const ways: { readonly [L in Level]: { readonly [V in Variant]: Way } } = {
   easy: {
     basic: byHabit(hasty),
     devil: byHabit(hasty),
-    chaos: byHabit({ calls: [0.95, 1, 1], bluffs: 0.9, slip: 0 }),
+    chaos: byHabit({ calls: [0.62, 1, 1], bluffs: 0.15, slip: 0.25 }),
   },
   normal: {
     basic: byHabit(honest),
     devil: byHabit(honest),
-    chaos: byHabit({ calls: [0.65, 1, 1], bluffs: 0.1, slip: 0 }),
+    chaos: byHabit({ calls: [0.15, 1, 1], bluffs: 0.05, slip: 0.1 }),
   },
   hard: {
     basic: hard,
     devil: hard,
-    chaos: byHabit({ calls: [0.05, 1, 1], bluffs: 0.1, slip: 0 }),
+    chaos: weighing(lessChaotic, { heat: 0.4, slip: 0.01 }),
   },
   expert: {
     basic: expert,

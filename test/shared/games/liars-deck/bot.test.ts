@@ -50,16 +50,15 @@ describe('bots of every level', () => {
   const chanceAt = (seat: number, pulls: number[], level: Level) =>
     chanceOf(aiming(pulls), level, (action) => JSON.stringify(action) === JSON.stringify(aim(seat)))
 
-  it("RULES 4.11 experts aim at whoever's revolver is the likeliest to fire", () => {
-    expect(chanceAt(2, [0, 1, 4, 0], 'expert')).toBeGreaterThan(chanceAt(1, [0, 1, 4, 0], 'expert'))
-    expect(chanceAt(1, [0, 1, 4, 0], 'expert')).toBeGreaterThanOrEqual(chanceAt(3, [0, 1, 4, 0], 'expert'))
+  it.each(['hard', 'expert'] as const)("RULES 4.11 %s: aim at whoever's revolver is the likeliest to fire", (level) => {
+    expect(chanceAt(2, [0, 1, 4, 0], level)).toBeGreaterThan(chanceAt(1, [0, 1, 4, 0], level))
+    expect(chanceAt(1, [0, 1, 4, 0], level)).toBeGreaterThanOrEqual(chanceAt(3, [0, 1, 4, 0], level))
   })
 
-  it('RULES 4.11 aim evenly where revolvers are alike, and all but experts always', () => {
+  it('RULES 4.11 aim evenly where revolvers are alike, and easy and normal ones always', () => {
     for (const seat of [1, 2, 3]) {
       for (const level of levels) expect(chanceAt(seat, [3, 2, 2, 2], level)).toBeCloseTo(1 / 3, 9)
-      for (const level of ['easy', 'normal', 'hard'] as const)
-        expect(chanceAt(seat, [0, 1, 4, 0], level)).toBeCloseTo(1 / 3, 9)
+      for (const level of ['easy', 'normal'] as const) expect(chanceAt(seat, [0, 1, 4, 0], level)).toBeCloseTo(1 / 3, 9)
     }
   })
 
