@@ -1,4 +1,4 @@
-/** The hot message is read without its schema: this compares the two on everything that is nearly an action. */
+/** Actions and reactions are read without their schema: this compares the two on everything that is nearly one. */
 import { expect, it } from 'vitest'
 import { clientMessage } from '../../../shared/messages.ts'
 import { readFrame } from '../../../worker/room/frames.ts'
@@ -13,13 +13,16 @@ function* frames(): Iterable<string> {
     for (const turn of turns)
       for (const action of actions)
         for (const extra of extras) yield `{"type":"act","id":${id},"turn":${turn},"action":${action}${extra}}`
-  for (const type of ['"act"', '"acts"', '1', 'null', '["act"]'])
+  for (const id of ids)
+    for (const name of ['"wow"', '"WOW"', '""', 'null', '0', '["wow"]'])
+      for (const extra of extras) yield `{"type":"react","id":${id},"name":${name}${extra}}`
+  for (const type of ['"act"', '"react"', '"acts"', '1', 'null', '["act"]'])
     for (const rest of ['', ',"id":1', ',"id":1,"turn":1', ',"id":1,"action":1', ',"turn":1,"action":1'])
       yield `{"type":${type}${rest}}`
   yield* ['[]', 'null', '"act"', '[{"type":"act","id":1,"turn":1,"action":1}]', '{"id":1,"turn":1,"action":1,"a":1}']
 }
 
-it('an action is read, or refused, as its schema says', () => {
+it('an action or a reaction is read, or refused, as its schema says', () => {
   const counts = { read: 0, refused: 0 }
   for (const text of frames()) {
     const frame = readFrame(text, true)
