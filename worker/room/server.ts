@@ -21,7 +21,7 @@ import { playedOrGone } from './played.ts'
 import { busyElsewhere, fileReport, NextTable, ratingsBefore, runErrand } from './reach.ts'
 import { type RoomMessage, receive } from './room.ts'
 import { openState, recognised, renamed, reopenRefusal } from './seats.ts'
-import { callerOf, type Identity, identityOf, type Peer, Sockets } from './sockets.ts'
+import { callerOf, type Identity, identityOf, noPromise, type Peer, Sockets } from './sockets.ts'
 import type { Standing } from './standing.ts'
 import { andThen, became, inBreak, type Moment, type Outcome, type RoomState } from './state.ts'
 import { Store } from './store.ts'
@@ -148,10 +148,10 @@ export class Room extends Server<Env> {
   }
 
   /** A socket that is known needs nothing of what partyserver does for it first: half of the time that a frame takes. */
-  override async webSocketMessage(socket: WebSocket, raw: string | ArrayBuffer): Promise<void> {
+  override webSocketMessage(socket: WebSocket, raw: string | ArrayBuffer): Promise<void> {
     const peer = this.#isReady ? this.#sockets.known(socket) : undefined
-    if (!peer) return super.webSocketMessage(socket, raw)
-    this.#hear(peer, raw)
+    if (peer) this.#hear(peer, raw)
+    return peer ? noPromise : super.webSocketMessage(socket, raw)
   }
   override onMessage(connection: Connection<Identity>, raw: Raw): void {
     const peer = this.#sockets.get(connection)

@@ -38,6 +38,9 @@ export const patience = 200
 /** How a room answers an upgrade of somebody who was thrown out; `x-until` says until when, ms. */
 export const tooMany = 429
 
+/** A handler of the runtime may return nothing, and spares it a wait; only partyserver's type wants a promise. */
+export const noPromise: Promise<void> = Reflect.get({}, 'nothing')
+
 interface Bucket {
   tokens: number
   at: number
