@@ -1,7 +1,9 @@
 /** What is measured side by side: the product, the floor, plain ws. Each can open a table of four and do one action at it. */
 import { join } from 'node:path'
+import { ofSession } from '../../worker/openings.ts'
 import { Line, Visitor } from './browser.ts'
 import type { Served } from './machine.ts'
+import { pause } from './report.ts'
 
 export interface Target {
   name: string
@@ -168,13 +170,19 @@ function nextAction(line: Line): object {
   return quantity < table.total ? { type: 'bid', quantity: quantity + 1, face: 1 } : { type: 'call' }
 }
 
+/** So many tables are opened at once; after that one each time that the gate lets a session open another socket (`worker/openings.ts`). */
+const atOnce = ofSession.burst - 10
+
 /** The product with the same host and three guests at every table, of ten dice each: unrated, so that they may sit at many. */
 export function product(served: Served): Target {
   const people: Visitor[] = []
+  let opened = 0
   return {
     name: 'product',
     served,
     async open(watchers) {
+      opened += 1
+      if (opened > atOnce) await pause(1_000 / ofSession.perSecond)
       for (let at = people.length; at < players; at++) {
         const one = new Visitor(served.base)
         if (at === 0) await one.registered('Load')
@@ -193,7 +201,8 @@ export function product(served: Served): Target {
       const others = await Promise.all(Array.from({ length: watchers }, () => stranger.connect(room, 'short')))
       const started = await lines[0]?.say({ type: 'start' })
       if (started !== 'ok') throw new Error(`no start: ${started}`)
-      return tableOf(lines, others, () => stranger.connect(room, 'short'))
+      // Each from a network of their own: one alone may not open hundreds.
+      return tableOf(lines, others, () => new Visitor(served.base).connect(room, 'short'))
     },
   }
 }
