@@ -3,6 +3,7 @@
  * Turns that end one after another, each in a room of its own, then fifty rooms whose clocks run out in the same moments; where the
  * alarm rings, since no page is open, and where two pages say so themselves. `ROOMS=50 TURNS=8 npm run proof clock`
  */
+import { offsetBy } from '../../web/state/offset.ts'
 import { tellInTime } from '../../web/state/timekeeper.ts'
 import { type Line, Visitor } from './browser.ts'
 import { launch } from './launch.ts'
@@ -27,14 +28,17 @@ interface Clocked {
 /** A line that says when a time is up, as a page does that so many are before. */
 function keepTime(line: Line, before: number): void {
   let stop = () => {}
+  let offset = Number.POSITIVE_INFINITY
   const note = line.onText
   line.onText = (text) => {
     note(text)
     const { type, now } = JSON.parse(text)
     if (type !== 'update') return
     stop()
+    offset = offsetBy(performance.now() - now, offset)
     const { due, agreeAt } = line.shown.room ?? {}
-    if (due) stop = tellInTime((agreeAt ?? due) - now, before, () => void line.ask({ type: 'time' }))
+    const left = (agreeAt ?? due ?? 0) + offset - performance.now()
+    if (due) stop = tellInTime(Math.max(0, left), before, () => void line.ask({ type: 'time' }))
   }
 }
 

@@ -15,6 +15,7 @@ import { Line, type LineState, type Message } from '../net/socket.ts'
 import { continueMode, keep, keepContinueMode, keptOf } from './habits.ts'
 import { reloadIfReplaced } from './newer.ts'
 import { tell } from './notice.ts'
+import { offsetBy } from './offset.ts'
 import { enteredAs, loadSession, me, timesOther } from './session.ts'
 
 export const lineState = signal<LineState>('connecting')
@@ -52,12 +53,12 @@ export const handAt = (seat: number): unknown =>
 
 let line: Line | null = null
 let version = -1
-let offset: number | null = null
+let offset = Number.POSITIVE_INFINITY
 
 function take(update: Update): void {
   if (update.version < version) return
   version = update.version
-  offset = performance.now() - update.now
+  offset = offsetBy(performance.now() - update.now, offset)
   batch(() => {
     if (update.room) now.value = update.room
     if (update.seating) seating.value = update.seating
@@ -70,7 +71,7 @@ function take(update: Update): void {
     if (update.you?.seat === null) hand.value = null
     events.value = update.events
     const due = now.value?.due ?? null
-    deadline.value = due === null || offset === null ? null : due + offset
+    deadline.value = due === null ? null : due + offset
   })
 }
 
@@ -99,7 +100,10 @@ export function enter(room: string): () => void {
     },
     signedOut: () => void loadSession(),
     state(state) {
-      if (state === 'connecting' || state === 'lost') version = -1
+      if (state === 'connecting' || state === 'lost') {
+        version = -1
+        offset = Number.POSITIVE_INFINITY
+      }
       lineState.value = state
       if (state === 'old-page') reloadIfReplaced()
     },

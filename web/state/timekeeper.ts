@@ -17,13 +17,11 @@ const again = 1e3
 
 /** Tells the room that a time is up, which it is in `left` ms, as a page that so many are `before`; until what this gives is called. */
 export function tellInTime(left: number, before: number, tell: () => void): () => void {
-  let wait = soon
-  const say = () => {
-    timer = setTimeout(say, wait)
-    wait = again
+  const say = (wait: number) => {
+    timer = setTimeout(say, wait, again)
     tell()
   }
-  let timer = setTimeout(say, left + first + before * apart)
+  let timer = setTimeout(say, left + first + before * apart, soon)
   return () => clearTimeout(timer)
 }
 
@@ -31,7 +29,7 @@ export function tellInTime(left: number, before: number, tell: () => void): () =
 export const keepTime = (): (() => void) =>
   effect(() => {
     const { due, agreeAt } = now.value ?? {}
-    if (deadline.value === null || !due) return
+    if (!due || !deadline.value) return
     // In a break automatic agreements count before it is over.
     const up = deadline.value + (agreeAt ?? due) - due
     const own = mySeat.value ?? 1e9
