@@ -42,17 +42,25 @@ export interface Standing {
 }
 
 /** All that two may hold in a game of five dice, as far as it is not solved. */
-export const standing: readonly Standing[] = [1, 2, 3, 4, 5]
-  .flatMap((more) => Array.from({ length: more }, (_, less): [number, number] => [more, less + 1]))
-  .filter(([more, less]) => more > 2 || more + less > 4)
-  .map((dice) => ({ dice, deals: 400, seed: 1, grid: 8, smallest: 0.15 }))
+export const standing = (smallest: number): readonly Standing[] =>
+  [1, 2, 3, 4, 5]
+    .flatMap((more) => Array.from({ length: more }, (_, less): [number, number] => [more, less + 1]))
+    .filter(([more, less]) => more > 2 || more + less > 4)
+    .map((dice) => ({ dice, deals: 400, seed: 1, grid: 8, smallest }))
+
+/** The module of rounds of more dice, and what is too rare to be kept there. */
+export interface More {
+  module: string
+  smallest: number
+}
 
 /** Each set of rules, what is solved of it, the module that carries its tables, and the one for rounds of more dice if it has its own. */
-export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: string; more?: string }[] = [
+export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: string; more?: More }[] = [
   {
     rules: { game: 'lies', wild: 0 },
     sizes: [...small, twoEach(200)],
     module: 'shared/games/liars-lies/generated/wild-0.ts',
+    more: { module: 'shared/games/liars-lies/generated/more-0.ts', smallest: 0.15 },
   },
   {
     rules: { game: 'lies', wild: 5 },
@@ -63,12 +71,13 @@ export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: 
     rules: { game: 'lies', wild: 10 },
     sizes: [...sparing, twoEach(400, 2e-6, 1e-3)],
     module: 'shared/games/liars-lies/generated/wild-10.ts',
-    more: 'shared/games/liars-lies/generated/more.ts',
+    more: { module: 'shared/games/liars-lies/generated/more.ts', smallest: 0.15 },
   },
   {
     rules: { game: 'dice', wild: 0 },
     sizes: [...small, twoEach(250)],
     module: 'shared/games/liars-dice/generated/jokers.ts',
+    more: { module: 'shared/games/liars-dice/generated/more.ts', smallest: 0.22 },
   },
 ]
 

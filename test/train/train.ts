@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { choose, type Rows } from './choose.ts'
 import { trainDeck } from './deck/train.ts'
 import { moduleOf, type Packed, type PackedStanding, pack, readRows, readStanding } from './pack.ts'
-import { nameOf, type Size, type Standing, sets, standing } from './plan.ts'
+import { type More, nameOf, type Size, type Standing, sets, standing } from './plan.ts'
 import { at, type DuelRules, Round } from './round.ts'
 import { Solver } from './solve.ts'
 
@@ -115,6 +115,13 @@ function write(module: string, bytes: Uint8Array): number {
   return text.length
 }
 
+/** Solves rounds of more dice, writes their module and says how they were trained. */
+function trainMore(program: string, rules: DuelRules, { module, smallest }: More) {
+  const trained = standing(smallest).map((plan) => ({ plan, rows: nativeStanding(program, rules, plan) }))
+  const rows = trained.flatMap(({ rows }) => rows)
+  return { module, bytes: write(module, pack(rules, [], rows)), tables: trained.map((one) => standingOf(rules, one)) }
+}
+
 function main(wanted: readonly string[]): void {
   if (wanted.length === 0 || wanted.includes('deck')) trainDeck(say)
   const known: { [set: string]: unknown } = existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')) : {}
@@ -138,18 +145,7 @@ function main(wanted: readonly string[]): void {
     }
     if (!compiled) continue
     known[nameOf(rules)] = { module, bytes: write(module, pack(rules, tables)), tables: trained }
-    if (more) {
-      const rows = standing.map((plan) => ({ plan, rows: nativeStanding(program('standing'), rules, plan) }))
-      const bytes = write(
-        more,
-        pack(
-          rules,
-          [],
-          rows.flatMap(({ rows }) => rows),
-        ),
-      )
-      known[`${nameOf(rules)}, more dice`] = { module: more, bytes, tables: rows.map((one) => standingOf(rules, one)) }
-    }
+    if (more) known[`${nameOf(rules)}, more dice`] = trainMore(program('standing'), rules, more)
     writeFileSync(recordPath, `${JSON.stringify(known, null, 2)}\n`)
   }
 }

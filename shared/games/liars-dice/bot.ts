@@ -30,14 +30,14 @@ function readingOf({ table }: View<Table, Hand>, heard: readonly Event[]): Readi
 
 const bidsOf = (heard: readonly Event[]) => heard.filter((event) => event.type === 'bid')
 
-/** The rounds between two seats that are solved, once they are loaded. */
+/** The rounds between two seats that are solved, and those of more dice, once they are loaded. */
 let solved: Tables[] | null = null
 
 /** Experts need the solved rounds. Where they are missing an expert weighs, as it does at larger tables. */
 async function ready(_: Options, level: Level): Promise<void> {
   if (level !== 'expert' || solved) return
-  const { packed } = await import('./generated/jokers.ts')
-  solved = [readTables(packed)]
+  const [few, many] = await Promise.all([import('./generated/jokers.ts'), import('./generated/more.ts')])
+  solved = [readTables(few.packed), readTables(many.packed)]
 }
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {

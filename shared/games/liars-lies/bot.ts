@@ -20,21 +20,21 @@ const readingOf = ({ table }: View<Table, Hand>, heard: readonly Event[]): Readi
 
 const bidsOf = (heard: readonly Event[]) => heard.filter((event) => event.type === 'bid')
 
-/** The rounds between two seats that are solved, by the wildcard chance; those of more dice are the same for all. */
+/** The rounds between two seats that are solved, by the wildcard chance: those of few dice, and those of more. */
 const solved = new Map<Options['wild'], Tables[]>()
-let more: Tables | null = null
+
+/** With five per cent wildcards, rounds of more dice are played as with ten. */
+const modules = {
+  0: () => Promise.all([import('./generated/wild-0.ts'), import('./generated/more-0.ts')]),
+  5: () => Promise.all([import('./generated/wild-5.ts'), import('./generated/more.ts')]),
+  10: () => Promise.all([import('./generated/wild-10.ts'), import('./generated/more.ts')]),
+}
 
 /** Experts need the solved rounds. Where they are missing an expert weighs, as it does at larger tables. */
 async function ready({ wild }: Options, level: Level): Promise<void> {
   if (level !== 'expert' || solved.has(wild)) return
-  const modules = {
-    0: () => import('./generated/wild-0.ts'),
-    5: () => import('./generated/wild-5.ts'),
-    10: () => import('./generated/wild-10.ts'),
-  }
-  const [few, many] = await Promise.all([modules[wild](), import('./generated/more.ts')])
-  more ??= readTables(many.packed)
-  solved.set(wild, [readTables(few.packed), more])
+  const [few, many] = await modules[wild]()
+  solved.set(wild, [readTables(few.packed), readTables(many.packed)])
 }
 
 function policy(view: View<Table, Hand>, heard: Event[], level: Level): Choice<Action>[] {
