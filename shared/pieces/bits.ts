@@ -6,6 +6,10 @@ declare function atob(text: string): string
 /** The bytes of a module, a character each. Throws when it is not base64. */
 export const bytesOf = (base64: string): string => atob(base64)
 
+/** So many bits are read at once, and so many of a longer number first. */
+const atOnce = 25
+const half = 16
+
 /** Reads bit by bit from a place on, the highest bit of a byte first; past the end there are zeros. */
 export class BitReader {
   readonly #bytes: string
@@ -22,26 +26,38 @@ export class BitReader {
   }
 
   bit(): 0 | 1 {
-    const byte = this.#bytes.charCodeAt(this.#place >> 3)
-    const shift = 7 - (this.#place & 7)
-    this.#place += 1
-    return ((byte >> shift) & 1) === 1 ? 1 : 0
+    return this.take(1) === 1 ? 1 : 0
+  }
+
+  /** What comes next: at least 25 bits, from the highest one on. */
+  #ahead(): number {
+    const [bytes, from] = [this.#bytes, this.#place >> 3]
+    // Past the end there is no number, which counts as zero here.
+    const four =
+      (bytes.charCodeAt(from) << 24) |
+      (bytes.charCodeAt(from + 1) << 16) |
+      (bytes.charCodeAt(from + 2) << 8) |
+      bytes.charCodeAt(from + 3)
+    return four << (this.#place & 7)
   }
 
   /** A number of so many bits, at most 32. */
   take(bits: number): number {
-    let number = 0
-    let left = bits
-    for (; left >= 8 && (this.#place & 7) === 0; left -= 8) {
-      number = 256 * number + this.#bytes.charCodeAt(this.#place >> 3)
-      this.#place += 8
-    }
-    for (; left > 0; left--) number = 2 * number + this.bit()
+    if (bits > atOnce) return 2 ** (bits - half) * this.take(half) + this.take(bits - half)
+    if (bits === 0) return 0
+    const number = this.#ahead() >>> (32 - bits)
+    this.#place += bits
     return number
   }
 
   /** A number from 1 on that is short when it is small: as many zeros as it has further bits, then the number (Elias gamma). */
   gamma(): number {
+    const more = Math.min(31, Math.clz32(this.#ahead()))
+    if (2 * more + 1 <= atOnce) return this.take(2 * more + 1)
+    return this.#longGamma()
+  }
+
+  #longGamma(): number {
     let more = 0
     while (more < 31 && this.bit() === 0) more += 1
     return 2 ** more + this.take(more)
