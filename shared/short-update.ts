@@ -1,6 +1,9 @@
-/** Updates as pages ask for them: an ordinary action changes a few numbers of `room` and `table`, and only those are sent. */
+/**
+ * Updates as pages ask for them: an ordinary action changes a few numbers of `room` and `table`, and only those are sent. To whoever acted
+ * the same frame says that it was accepted.
+ */
 import { changedLeaves, type Leaves, withLeaves } from './leaves.ts'
-import type { RoomNow, Update } from './protocol.ts'
+import type { RoomNow, ServerMessage, Update } from './protocol.ts'
 
 export type ShortUpdate = readonly [
   version: Update['version'],
@@ -8,6 +11,8 @@ export type ShortUpdate = readonly [
   events: Update['events'],
   room: Leaves,
   table: Leaves,
+  /** The id of this reader's message that it answers with ok. */
+  answers?: number,
 ]
 /** What a short update is made from, and added to. */
 export interface Shown {
@@ -26,15 +31,18 @@ export function shortUpdate(
   return room && table && [version, now, events, room, table]
 }
 
-/** The same as an ordinary update, for who was shown what it was made from. */
-export function longUpdate(
-  [version, now, events, room, table]: ShortUpdate,
+/** A frame as ordinary messages, for who was shown what a short update was made from. */
+export function spelledOut(
+  frame: ServerMessage | ShortUpdate,
   shown: { room?: Update['room'] | undefined; table?: Update['table'] | undefined },
-): Update {
-  return {
+): ServerMessage[] {
+  if ('type' in frame) return [frame]
+  const [version, now, events, room, table, id] = frame
+  const update: Update = {
     type: 'update',
     ...{ version, now, events },
     ...(shown.room && room.length > 0 && { room: withLeaves(shown.room, room) }),
     ...(shown.table && table.length > 0 && { table: withLeaves(shown.table, table) }),
   }
+  return id === undefined ? [update] : [update, { type: 'ok', id }]
 }

@@ -1,6 +1,6 @@
 /** A browser without a screen: a cookie, an address of its own, and sockets that know the protocol. */
 import { PROTOCOL, type Reply, type ServerMessage, type Update } from '../../shared/protocol.ts'
-import { longUpdate } from '../../shared/short-update.ts'
+import { spelledOut } from '../../shared/short-update.ts'
 
 let addresses = 0
 /** ms */
@@ -93,17 +93,17 @@ export class Line {
     this.heard += 1
     this.length += text.length
     this.last = text
-    if (text.startsWith('{')) this.#read(JSON.parse(text), text)
-    else if (text.startsWith('[')) this.#read(longUpdate(JSON.parse(text), this.shown), text)
+    // Others speak in other ways.
+    if (/^[{[]/.test(text)) for (const message of spelledOut(JSON.parse(text), this.shown)) this.#read(message)
     this.onText(text)
     this.#waiting.get('any')?.(text)
   }
-  #read(message: ServerMessage, text: string): void {
+  #read(message: ServerMessage): void {
     if (message.type === 'update') {
       const { type: _, version: __, now: ___, events: ____, ...sections } = message
       this.shown = { ...this.shown, ...sections }
     } else if (message.type !== 'chat' && message.id !== null) {
-      this.#waiting.get(message.id)?.(text)
+      this.#waiting.get(message.id)?.(JSON.stringify(message))
       this.#waiting.delete(message.id)
     }
   }

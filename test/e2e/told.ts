@@ -1,8 +1,9 @@
 /** What a page was told, with short updates spelled out, so that whoever searches it finds everything under its name. */
 import type { Update } from '../../shared/protocol.ts'
-import { longUpdate } from '../../shared/short-update.ts'
+import { spelledOut } from '../../shared/short-update.ts'
 
-const parts = 5
+/** Without and with the answer. */
+const parts = [5, 6]
 
 /** Spells out one socket's frames, given in their order; all else stays as it is. */
 export class Told {
@@ -12,9 +13,9 @@ export class Told {
     if (text.startsWith('{"type":"update"')) this.#shown = { ...this.#shown, ...JSON.parse(text) }
     if (!text.startsWith('[')) return text
     const short = JSON.parse(text)
-    if (short.length !== parts) throw new Error(`a short update has ${parts} parts: ${text}`)
-    const update = longUpdate(short, this.#shown)
-    this.#shown = { ...this.#shown, ...update }
+    if (!parts.includes(short.length)) throw new Error(`a short update has ${parts} parts: ${text}`)
+    const [update] = spelledOut(short, this.#shown)
+    if (update?.type === 'update') this.#shown = { ...this.#shown, ...update }
     return JSON.stringify(update)
   }
 }

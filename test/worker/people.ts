@@ -1,7 +1,7 @@
 /** People at the worker's door, for tests in its own runtime: a cookie jar and a socket each. */
 import { exports } from 'cloudflare:workers'
 import { type ChatLine, PROTOCOL, type Reply, type ServerMessage, type Update } from '../../shared/protocol.ts'
-import { longUpdate, type ShortUpdate } from '../../shared/short-update.ts'
+import { type ShortUpdate, spelledOut } from '../../shared/short-update.ts'
 import type { Message } from '../../web/net/socket.ts'
 
 const origin = 'https://table.test'
@@ -116,9 +116,7 @@ export class Line {
     })
   }
   #read(heard: ServerMessage | ShortUpdate): void {
-    const message =
-      'type' in heard ? heard : longUpdate(heard, { room: this.section('room'), table: this.section('table') })
-    this.messages.push(message)
+    this.messages.push(...spelledOut(heard, { room: this.section('room'), table: this.section('table') }))
   }
   #wake(): void {
     for (const wake of this.#waiting.splice(0)) wake()

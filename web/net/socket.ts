@@ -1,7 +1,7 @@
 /** The line to a room: connects, comes back by itself, and never sends later what was said while it was down (C-19). */
 import type { ChatLine, ClientMessage, Reply, ServerMessage, Update } from '../../shared/protocol.ts'
 import { close, heartbeat, PROTOCOL } from '../../shared/protocol.ts'
-import { longUpdate, type ShortUpdate } from '../../shared/short-update.ts'
+import { spelledOut } from '../../shared/short-update.ts'
 
 export type Message = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never
 export type LineState = 'connecting' | 'open' | 'lost' | 'no-room' | 'old-page' | 'flooding'
@@ -113,8 +113,9 @@ export class Line {
   #hear(data: string): void {
     clearTimeout(this.#silence)
     if (data === heartbeat.pong) return
-    const heard: ServerMessage | ShortUpdate = JSON.parse(data)
-    const message = 'type' in heard ? heard : longUpdate(heard, this.#shown)
+    for (const message of spelledOut(JSON.parse(data), this.#shown)) this.#read(message)
+  }
+  #read(message: ServerMessage): void {
     if (message.type === 'update') {
       this.#shown = { ...this.#shown, ...message }
       this.#tries = 0

@@ -1,14 +1,15 @@
 /** Sends what `publish.ts` makes of a room: to everybody what changed, to a newcomer everything, to each their own hand only. */
-import type { Chat, Reply, RoomEvent } from '../../shared/protocol.ts'
+import type { Chat, RoomEvent } from '../../shared/protocol.ts'
 import { logFailure } from '../log.ts'
 import {
-  eventPart,
   handFor,
+  mentioned,
   resultOf,
   type Sections,
   sectionsOf,
   sharedPart,
   shortPart,
+  type Told,
   wholePart,
   youOf,
 } from './publish.ts'
@@ -48,8 +49,8 @@ export class Broadcast {
     if (this.#sent) this.#sent = { ...this.#sent, room: '', seating: '' }
   }
 
-  /** Tells everybody what changed: first whoever acted, with the answer to what they sent. */
-  publish(before: RoomState, outcome: Outcome, moment: Moment, actor?: Peer, answer?: Reply): void {
+  /** Tells everybody what changed: first whoever acted, with the id of what they sent and is accepted now. */
+  publish(before: RoomState, outcome: Outcome, moment: Moment, actor?: Peer, accepted?: number): void {
     const { room } = outcome
     const sent = this.#sent
     const now = this.#sections(room, moment)
@@ -60,16 +61,29 @@ export class Broadcast {
     const invited =
       room.invite !== before.invite || room.settings !== before.settings || room.stage.type !== before.stage.type
     this.#sent = now
-    const toAll = shared.empty ? null : `${shared.text}${result}}`
-    const short = (result === '' && shared.short) || toAll
+    const toAll = {
+      text: shared.empty ? null : `${shared.text}${result}}`,
+      short: result === '' ? shared.short : null,
+    }
     for (const peer of this.#sockets.all(actor)) {
       const own =
         peer.you === null ? '' : `${ownHand(peer, room, now, sent)}${moved || invited ? this.#youPart(peer, room) : ''}`
-      const ordinary = peer.identity.short ? short : toAll
-      if (own !== '') this.send(peer, `${shared.text}${result}${own}}`)
-      else if (ordinary !== null && peer.you !== null) this.send(peer, ordinary)
-      if (answer && peer === actor) this.send(peer, JSON.stringify(answer))
+      const id = peer === actor ? accepted : undefined
+      if (own === '') this.#pass(peer, toAll, id)
+      else this.#pass(peer, { text: `${shared.text}${result}${own}}`, short: null }, id)
     }
+  }
+
+  /** Sends an update, and that what this peer sent is accepted: in short both are one frame. */
+  #pass(peer: Peer, { text, short }: Told, accepted: number | undefined): void {
+    // Who has just come is told everything in a moment.
+    const told = peer.you === null ? null : text
+    if (told !== null && short !== null && peer.identity.short) {
+      this.send(peer, accepted === undefined ? short : `${short.slice(0, -1)},${accepted}]`)
+      return
+    }
+    if (told !== null) this.send(peer, told)
+    if (accepted !== undefined) this.send(peer, `{"type":"ok","id":${accepted}}`)
   }
 
   /** What everybody is told, and in short for pages that asked for that. After a wake it is all of what actions change. */
@@ -81,10 +95,10 @@ export class Broadcast {
     return { ...sharedPart(sent && { ...sent, room: '', table: '' }, now, outcome, moment), short: null }
   }
 
-  /** Tells everybody of something that changes nothing, whoever did it first. */
-  mention(event: RoomEvent, room: RoomState, moment: Moment, actor: Peer): void {
-    const text = `${eventPart(room, moment, [event])}}`
-    for (const peer of this.#sockets.all(actor)) if (peer.you !== null) this.send(peer, text)
+  /** Tells everybody of something that changes nothing: first whoever did it, with the id of what they sent. */
+  mention(event: RoomEvent, room: RoomState, moment: Moment, actor: Peer, accepted: number): void {
+    const told = mentioned(room, moment, event)
+    for (const peer of this.#sockets.all(actor)) this.#pass(peer, told, peer === actor ? accepted : undefined)
   }
 
   /** Tells everybody what one of them said, who hears it first. */

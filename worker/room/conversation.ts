@@ -26,11 +26,11 @@ export class Conversation {
     return { type: 'ok', id }
   }
 
-  /** A reaction writes nothing: losing one costs nothing. */
-  react(peer: Peer, room: RoomState, name: Reaction, id: number, moment: Moment): Reply {
+  /** A reaction writes nothing: losing one costs nothing. Null: it is accepted, and that was said with it. */
+  react(peer: Peer, room: RoomState, name: Reaction, id: number, moment: Moment): Reply | null {
     const event = reactionOf(room, callerOf(peer.identity), name, this.spoken, moment.now)
     if (typeof event === 'string') return refused(id, event)
-    this.#broadcast.mention(event, room, moment, peer)
-    return { type: 'ok', id }
+    this.#broadcast.mention(event, room, moment, peer, id)
+    return null
   }
 }

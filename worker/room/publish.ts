@@ -1,10 +1,19 @@
 /** What leaves the room: the only place that turns a room into something to send (RULES 1.9, 1.10). Built field by field, never stripped. */
 import { changesBySeat } from '../../shared/elo.ts'
 import { progressOf } from '../../shared/match.ts'
-import type { Participant, Phase, PublishedRecord, Result, RoomNow, Seating, You } from '../../shared/protocol.ts'
+import type {
+  Participant,
+  Phase,
+  PublishedRecord,
+  Result,
+  RoomEvent,
+  RoomNow,
+  Seating,
+  You,
+} from '../../shared/protocol.ts'
 import { roomRefusals } from '../../shared/protocol.ts'
 import { sealed } from '../../shared/record.ts'
-import { type Shown, shortUpdate } from '../../shared/short-update.ts'
+import { type ShortUpdate, type Shown, shortUpdate } from '../../shared/short-update.ts'
 import type { Visitor } from './new-room.ts'
 import { played, playedOrGone, rulesVersionOf } from './played.ts'
 import { closedToOthers, isRated, reopenRefusal, seatRefusal } from './seats.ts'
@@ -215,9 +224,16 @@ export function shortPart(before: Sections, after: Sections, { room, events }: O
   return short && JSON.stringify(short)
 }
 
-/** An open update with events and no section. */
-export const eventPart = (room: RoomState, moment: Moment, events: Outcome['events']): string =>
-  head(room.version, moment.now, JSON.stringify(events))
+/** An update that is the same for all, as text: null where there is nothing to tell, or where it cannot be told in short. */
+export interface Told {
+  text: string | null
+  short: string | null
+}
+/** An update with an event and no section. */
+export function mentioned({ version }: RoomState, { now }: Moment, event: RoomEvent): Told {
+  const short: ShortUpdate = [version, now, [event], [], []]
+  return { text: `${head(version, now, JSON.stringify([event]))}}`, short: JSON.stringify(short) }
+}
 
 /** An update that tells one viewer everything: on connecting (RULES 5.7). */
 export function wholePart(room: RoomState, sections: Sections, moment: Moment): string {

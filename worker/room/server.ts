@@ -203,7 +203,7 @@ export class Room extends Server<Env> {
     const outcome = receive(room, callerOf(peer.identity), message, moment)
     const { refusal } = outcome
     if (refusal) count('room-refused', moment.now)
-    this.#take(outcome, moment, peer, refusal ? undefined : { type: 'ok', id: message.id })
+    this.#take(outcome, moment, peer, refusal ? undefined : message.id)
     return refusal && { type: 'refused', id: message.id, ...refusal }
   }
 
@@ -280,8 +280,8 @@ export class Room extends Server<Env> {
     return due(room, this.#sockets.keepTime ? pageGrace : 0, now)
   }
 
-  /** Commits what changed, then tells everybody, the actor with an answer: never the other way round. */
-  #take(outcome: Outcome, moment: Moment, actor?: Peer, answer?: Reply): void {
+  /** Commits what changed, then tells everybody, the actor that what they sent is accepted: never the other way round. */
+  #take(outcome: Outcome, moment: Moment, actor?: Peer, accepted?: number): void {
     const before = this.#room
     if (!before) return
     const next = outcome.room === before ? before : relisted(before, outcome.room, moment.now)
@@ -293,7 +293,7 @@ export class Room extends Server<Env> {
     const at = this.#due(room, moment.now)
     if (!this.#store.isArmed(at, moment.now)) this.ctx.waitUntil(this.#store.arm(at, moment.now))
     if (room.seated !== before.seated || room.settings !== before.settings) this.ctx.waitUntil(botsReady(room))
-    this.#broadcast.publish(before, { ...outcome, room }, moment, actor, answer)
+    this.#broadcast.publish(before, { ...outcome, room }, moment, actor, accepted)
     if (dueErrands(room, moment.now).length > 0) this.ctx.waitUntil(this.#outbox.work())
   }
 }

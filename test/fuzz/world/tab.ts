@@ -3,7 +3,7 @@ import type { Rng } from '../../../shared/game.ts'
 import { gameOf } from '../../../shared/games/index.ts'
 import type { Kind } from '../../../shared/games/rules.ts'
 import type { Reply, ServerMessage, Update } from '../../../shared/protocol.ts'
-import { longUpdate, type ShortUpdate } from '../../../shared/short-update.ts'
+import { spelledOut } from '../../../shared/short-update.ts'
 import { samples } from '../../shared/games/samples.ts'
 import type { Browser } from './socket.ts'
 
@@ -63,8 +63,9 @@ export class Tab implements Browser {
   }
 
   receive(text: string): void {
-    const heard: ServerMessage | ShortUpdate = JSON.parse(text)
-    const message = 'type' in heard ? heard : longUpdate(heard, this.shown)
+    for (const message of spelledOut(JSON.parse(text), this.shown)) this.#read(text, message)
+  }
+  #read(text: string, message: ServerMessage): void {
     this.witness.frame(this, text, message)
     if (message.type === 'update') {
       const { type: _, version: __, now: ___, events: ____, ...sections } = message

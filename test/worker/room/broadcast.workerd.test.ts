@@ -160,10 +160,6 @@ describe('short updates', () => {
     'BARS C2 in %s a page that asked for them shows what others show, and an ordinary bid has 140 bytes',
     async (game, settings) => {
       const { room, lines, people } = await started({ game, ...settings })
-      console.log(
-        JSON.stringify(lines[0].section('table')),
-        lines.map((l) => l.seat),
-      )
       const short = await people[0].connect(room, {}, asShort)
       await short.until(() => short.section('table'))
       for (let quantity = 1; quantity <= 4; quantity++) {
@@ -183,6 +179,28 @@ describe('short updates', () => {
       expect(seen(short)).toEqual(seen(lines[0]))
     },
   )
+
+  it('the one who acts is told in one frame what became of it and that it was accepted; a refusal stands alone', async () => {
+    const { room, lines, people } = await started({ options: { dice: 3, wild: 0 } })
+    const shorts = [await people[0].connect(room, {}, asShort), await people[1].connect(room, {}, asShort)]
+    for (const short of shorts) await short.until(() => short.section('table') && short.section('you'))
+    expect(await act(acting(shorts), bid(1, 3))).toBe('ok')
+    await allAt([...lines, ...shorts], lines[0].turn)
+    const line = acting(shorts)
+    const before = line.frames.length
+    const answers = line.replies.length
+    expect(await act(line, bid(2, 3))).toBe('ok')
+    expect(await line.say({ type: 'react', name: 'wow' })).toBe('ok')
+    expect(await act(line, bid(3, 3))).toBe('not-your-turn')
+    const frames = line.frames.slice(before).map((text) => JSON.parse(text))
+    const ids = line.replies.slice(answers).map(({ id }) => id)
+    expect(frames.map((one) => [one.length, one.at?.(-1) ?? one.id])).toEqual([
+      [6, ids[0]],
+      [6, ids[1]],
+      [undefined, ids[2]],
+    ])
+    expect(frames[1][2]).toEqual([{ type: 'reaction', seat: line.seat, name: 'wow' }])
+  })
 
   it('C-08 after the object was evicted the first update tells all that actions change, then they are short again', async () => {
     const { room, lines, people } = await started({ options: { dice: 3, wild: 0 } })
