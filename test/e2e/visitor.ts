@@ -17,8 +17,10 @@ const endings = [1, 2, 3].map((cards) => 300 * (cards + 1) + 250 + 750)
 function holdStories(times: number[]): void {
   const later = window.setTimeout.bind(window)
   const week = 7 * 24 * 3_600_000
-  const slowed = (task: () => void, ms = 0) =>
-    later(task, document.documentElement.dataset.heldStory !== undefined && times.includes(ms) ? week : ms)
+  const slowed = (task: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    const isHeld = document.documentElement.dataset.heldStory !== undefined && times.includes(ms)
+    return later(task, isHeld ? week : ms, ...given)
+  }
   Object.assign(window, { setTimeout: slowed })
 }
 
