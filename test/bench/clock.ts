@@ -23,6 +23,8 @@ interface Clocked {
   line: Line
   /** How late each turn that the clock ended was, ms by the clock of the server. */
   late: number[]
+  /** Gives up, so that nothing is due here any more. */
+  end(): Promise<void>
 }
 
 /** A line that says when a time is up, as a page does that so many are before. */
@@ -61,7 +63,14 @@ async function table(people: readonly Visitor[], pages: boolean): Promise<Clocke
     due = section.phase === 'playing' ? section.due : 0
   }
   if (pages) for (const [before, one] of lines.entries()) keepTime(one, before)
-  return { line, late }
+  return {
+    line,
+    late,
+    async end() {
+      await second.say({ type: 'resign' })
+      for (const one of lines) one.close()
+    },
+  }
 }
 
 /** How late a plain timer of this process is meanwhile, ms: what the machine does to any clock. */
@@ -95,6 +104,7 @@ async function run(people: readonly Visitor[], pages: boolean, rooms: number, wa
     await pause(500)
   }
   plain.stop()
+  for (const one of tables) await one.end()
   const late = tables.flatMap((one) => one.late.slice(0, turnsOfEach))
   const what = `${wait > 0 ? 'one by one' : `${rooms} rooms at once`}, ${pages ? 'pages' : 'alarms'}`
   for (const [name, all] of [
