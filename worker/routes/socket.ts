@@ -14,7 +14,7 @@ import { tooMany } from '../room/sockets.ts'
 import type { AppContext, Bindings } from '../serve.ts'
 
 /** ms */
-const answeredAfter = 2_000
+const answeredAfter = 1_000
 
 /** A browser cannot read a refused upgrade: accept, then close with a code that it can. */
 function closedSocket(code: number, reason: string): Response {
@@ -24,11 +24,12 @@ function closedSocket(code: number, reason: string): Response {
   return new Response(null, { status: 101, webSocket: client ?? null })
 }
 
-/** The answer to whoever opens far too many: it comes late, since nobody tries again before it. A page waits longer each time by itself. */
-async function tooSoon(c: AppContext): Promise<Response> {
+/** An answer to whoever sends or opens far too much: it comes late, since nobody tries again before it. */
+async function late(answer: () => Response): Promise<Response> {
   await scheduler.wait(answeredAfter)
-  return c.json({ error: 'too-fast' }, 429)
+  return answer()
 }
+const thrownOut = () => closedSocket(close.flooding, 'flooding')
 
 const isRoomId = (room: string) => /^[0-9a-f]{32}$/.test(room)
 
@@ -58,14 +59,15 @@ export function socketRoute(app: Hono<Bindings>): void {
     const room = c.req.param('room')
     const since = Date.now()
     const session = sessionHash(c)
-    if (isKeptOut(session ?? addressOf(c), since)) return closedSocket(close.flooding, 'flooding')
-    if (!mayOpen(session, addressOf(c), since)) return tooSoon(c)
+    if (isKeptOut(session ?? addressOf(c), since)) return late(thrownOut)
+    // A page waits longer each time by itself.
+    if (!mayOpen(session, addressOf(c), since)) return late(() => c.json({ error: 'too-fast' }, 429))
     const found = isRoomId(room) ? await findAtGate(c.env.DB, session, room, since) : null
     if (!found?.room) return closedSocket(close.noRoom, 'no-such-room')
     const opened = await c.env.Room.getByName(room).fetch(forwarded(c, found.person, since, found.mutedUntil))
     if (opened.status === tooMany) {
       keepOut(found.person && session ? session : addressOf(c), Number(opened.headers.get('x-until')))
-      return closedSocket(close.flooding, 'flooding')
+      return late(thrownOut)
     }
     // When the socket is there, so that the room can be told of a session that ended since it was looked up.
     if (found.person) c.executionCtx.waitUntil(noteVisit(c.env, found.person.id, room, since))

@@ -23,8 +23,9 @@ async function flood(line: Line): Promise<void> {
 /** Tries to come in so many times; how often the database was asked. All must be refused. */
 const refused = (one: Visitor, room: string, times: number) =>
   tripsOf(async () => {
-    for (let n = 0; n < times; n++) {
-      const line = await one.connect(room)
+    const lines = Array.from({ length: times }, () => one.connect(room))
+    for (const coming of lines) {
+      const line = await coming
       expect(await line.until(() => line.closed, 'a refusal')).toEqual({ code: 4429, reason: 'flooding' })
       expect(line.frames).toEqual([])
     }
