@@ -33,6 +33,8 @@ const twoEach = (iterations: number, threshold = 1e-5, finest = 3e-4): Size => (
 export interface Standing {
   /** The two seats' dice. */
   dice: readonly [number, number]
+  /** The chance of a wildcard, per cent. */
+  wild: number
   /** For each hand of the first seat so many rounds are dealt, from this seed. */
   deals: number
   seed: number
@@ -41,18 +43,17 @@ export interface Standing {
   smallest: number
 }
 
+/** The module of rounds of more dice, and how they are solved (see `Standing`). */
+export interface More extends Pick<Standing, 'wild' | 'deals' | 'smallest'> {
+  module: string
+}
+
 /** All that two may hold in a game of five dice, as far as it is not solved. */
-export const standing = (smallest: number): readonly Standing[] =>
+export const standing = ({ wild, deals, smallest }: More): readonly Standing[] =>
   [1, 2, 3, 4, 5]
     .flatMap((more) => Array.from({ length: more }, (_, less): [number, number] => [more, less + 1]))
     .filter(([more, less]) => more > 2 || more + less > 4)
-    .map((dice) => ({ dice, deals: 400, seed: 1, grid: 8, smallest }))
-
-/** The module of rounds of more dice, and what is too rare to be kept there. */
-export interface More {
-  module: string
-  smallest: number
-}
+    .map((dice) => ({ dice, wild, deals, seed: 1, grid: 8, smallest }))
 
 /** Each set of rules, what is solved of it, the module that carries its tables, and the one for rounds of more dice if it has its own. */
 export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: string; more?: More }[] = [
@@ -60,7 +61,7 @@ export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: 
     rules: { game: 'lies', wild: 0 },
     sizes: [...small, twoEach(200)],
     module: 'shared/games/liars-lies/generated/wild-0.ts',
-    more: { module: 'shared/games/liars-lies/generated/more-0.ts', smallest: 0.15 },
+    more: { module: 'shared/games/liars-lies/generated/more-0.ts', wild: 0, deals: 400, smallest: 0.15 },
   },
   {
     rules: { game: 'lies', wild: 5 },
@@ -71,13 +72,14 @@ export const sets: readonly { rules: DuelRules; sizes: readonly Size[]; module: 
     rules: { game: 'lies', wild: 10 },
     sizes: [...sparing, twoEach(400, 2e-6, 1e-3)],
     module: 'shared/games/liars-lies/generated/wild-10.ts',
-    more: { module: 'shared/games/liars-lies/generated/more.ts', smallest: 0.15 },
+    // For five per cent too: there is no room for both.
+    more: { module: 'shared/games/liars-lies/generated/more.ts', wild: 8, deals: 1600, smallest: 0.15 },
   },
   {
     rules: { game: 'dice', wild: 0 },
     sizes: [...small, twoEach(250)],
     module: 'shared/games/liars-dice/generated/jokers.ts',
-    more: { module: 'shared/games/liars-dice/generated/more.ts', smallest: 0.22 },
+    more: { module: 'shared/games/liars-dice/generated/more.ts', wild: 0, deals: 400, smallest: 0.22 },
   },
 ]
 

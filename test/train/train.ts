@@ -60,9 +60,9 @@ function native(program: string, round: Round, { dice, iterations, choice }: Siz
 
 /** Solves rounds of more dice with the native program: rows for either seat, or for both at once when they hold the same. */
 function nativeStanding(program: string, rules: DuelRules, plan: Standing): PackedStanding[] {
-  const { dice, deals, seed, grid, smallest } = plan
+  const { dice, wild, deals, seed, grid, smallest } = plan
   const outs = dice.map((_, seat) => join(dirname(program), `rows-${seat}`))
-  const words = [rules.game, rules.wild, ...dice, deals, seed].map(String)
+  const words = [rules.game, wild, ...dice, deals, seed].map(String)
   execFileSync(program, words, {
     input: `${grid} ${smallest} ${outs.join(' ')}\n`,
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -104,7 +104,14 @@ export function trainedOf(packed: Packed, size: Size, solver?: string): Trained 
 /** How rounds of more dice were trained. */
 export function standingOf(rules: DuelRules, { plan, rows }: { plan: Standing; rows: PackedStanding[] }) {
   const count = rows.reduce((sum, side) => sum + side.rows.size, 0)
-  return { dice: plan.dice, deals: plan.deals, seed: plan.seed, rows: count, sha256: sha256(pack(rules, [], rows)) }
+  return {
+    dice: plan.dice,
+    wild: plan.wild,
+    deals: plan.deals,
+    seed: plan.seed,
+    rows: count,
+    sha256: sha256(pack(rules, [], rows)),
+  }
 }
 
 /** Writes a module; returns its length. */
@@ -116,8 +123,9 @@ function write(module: string, bytes: Uint8Array): number {
 }
 
 /** Solves rounds of more dice, writes their module and says how they were trained. */
-function trainMore(program: string, rules: DuelRules, { module, smallest }: More) {
-  const trained = standing(smallest).map((plan) => ({ plan, rows: nativeStanding(program, rules, plan) }))
+function trainMore(program: string, rules: DuelRules, more: More) {
+  const { module } = more
+  const trained = standing(more).map((plan) => ({ plan, rows: nativeStanding(program, rules, plan) }))
   const rows = trained.flatMap(({ rows }) => rows)
   return { module, bytes: write(module, pack(rules, [], rows)), tables: trained.map((one) => standingOf(rules, one)) }
 }

@@ -23,7 +23,7 @@ const bidsOf = (heard: readonly Event[]) => heard.filter((event) => event.type =
 /** The rounds between two seats that are solved, by the wildcard chance: those of few dice, and those of more. */
 const solved = new Map<Options['wild'], Tables[]>()
 
-/** With five per cent wildcards, rounds of more dice are played as with ten. */
+/** Rounds of more dice are played alike with five and with ten per cent wildcards. */
 const modules = {
   0: () => Promise.all([import('./generated/wild-0.ts'), import('./generated/more-0.ts')]),
   5: () => Promise.all([import('./generated/wild-5.ts'), import('./generated/more.ts')]),

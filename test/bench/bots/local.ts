@@ -193,7 +193,7 @@ const solvedUpTo = 4
 
 interface Response {
   name: string
-  policy: string
+  policy: 'expert' | 'typical'
   share: (matches: number) => number
   bar?: number
 }

@@ -1,10 +1,11 @@
 /** The experts' tables: how far they can be exploited, and that they can be made again. */
 import { describe, expect, it } from 'vitest'
 import { games } from '../../../shared/games/index.ts'
-import type { Face } from '../../../shared/pieces/dice.ts'
-import { type Ask, askLies, askTypical, epsilon, rounds, type Wild } from '../../bench/bots/duels.ts'
+import { type Face, faces } from '../../../shared/pieces/dice.ts'
+import { type Ask, askDice, askLies, askTypical, epsilon, rounds, type Wild } from '../../bench/bots/duels.ts'
 import { LocalResponse } from '../../bench/bots/local.ts'
 import { firstSeed, seeded } from '../../seeded.ts'
+import { nameOf, sets } from '../../train/plan.ts'
 import { bestResponse } from '../../train/respond.ts'
 import { Round } from '../../train/round.ts'
 import { Solver } from '../../train/solve.ts'
@@ -87,7 +88,7 @@ describe('an expert with its tables', () => {
     await game.ready?.(options, 'expert')
     const rng = seeded(firstSeed)
     const seen = { solved: 0, more: 0, bluffs: 0 }
-    for (let n = 0; n < 60; n++)
+    for (let n = 0; n < 240; n++)
       winner([bot('expert'), bot('normal')], rng, options, (state, seat) => {
         const table = game.table(state)
         const own = game.hand(state, seat)?.dice ?? []
@@ -119,4 +120,28 @@ describe('an expert with its tables', () => {
     expect(game.policy(two, heard, 'expert')).not.toEqual(game.policy(ended, heard, 'expert'))
     expect(game.policy(two, heard, 'hard')).toEqual(game.policy(ended, heard, 'hard'))
   })
+
+  it.each(sets.map(({ rules }) => ({ name: nameOf(rules), ...rules })))(
+    '$name: plays more than four dice of two by the bid that stands, whatever was bid before',
+    async ({ game, wild }) => {
+      await games['liars-dice'].ready?.({}, 'expert')
+      await games['liars-lies'].ready?.({ dice: 5, wild, penalty: 'discard' }, 'expert')
+      const ask = game === 'lies' ? askLies(wild, 'expert') : askDice('expert')
+      const rng = seeded(firstSeed)
+      const standing = { seat: 0, quantity: 2, face: 4 } as const
+      const bidsBefore = (one: Face, other: Face) => [
+        { seat: 0, quantity: 1, face: one },
+        { seat: 1, quantity: 1, face: other },
+        standing,
+      ]
+      for (let theirs = 1; theirs <= 5; theirs++)
+        for (let own = Math.max(1, 5 - theirs); own <= 5; own++) {
+          const dice = Array.from({ length: own }, () => faces[rng.int(faces.length)] ?? 2)
+          const choices = ask(bidsBefore(2, 3), [theirs, own], dice)
+          expect(choices, `seed ${firstSeed}: ${dice} against ${theirs}`).toEqual(
+            ask(bidsBefore(4, 5), [theirs, own], dice),
+          )
+        }
+    },
+  )
 })
