@@ -26,7 +26,7 @@ function ownHand({ identity }: Peer, room: RoomState, now: Sections, sent: Secti
 export class Broadcast {
   readonly #sockets: Sockets
   readonly #store: Store
-  /** What was last sent to everybody, to send only sections that changed. */
+  /** What was last sent to everybody, to send only sections that changed; null when somebody may have missed it. */
   #sent: Sections | null = null
   /** Whether all of that was told since the last wake: only then can a change of it be told in short. */
   #isShared = false
@@ -54,36 +54,37 @@ export class Broadcast {
     const { room } = outcome
     const sent = this.#sent
     const now = this.#sections(room, moment)
-    const ended = room.stage.type === 'over' && before.stage.type !== 'over'
+    const ended = room.stage.type === 'over' && (before.stage.type !== 'over' || sent === null)
     const shared = this.#shared(sent, now, outcome, moment)
     const result = ended ? this.#resultPart(room) : ''
     const moved = room.seated !== before.seated || room.host !== before.host || room.applicants !== before.applicants
     const invited =
       room.invite !== before.invite || room.settings !== before.settings || room.stage.type !== before.stage.type
-    this.#sent = now
     const toAll = {
       text: shared.empty ? null : `${shared.text}${result}}`,
       short: result === '' ? shared.short : null,
     }
+    // Should anything fail on the way, somebody may not know what the next change is one of: then all of it is told again.
+    this.#sent = null
+    let heard = true
     for (const peer of this.#sockets.all(actor)) {
       const own =
         peer.you === null ? '' : `${ownHand(peer, room, now, sent)}${moved || invited ? this.#youPart(peer, room) : ''}`
-      const id = peer === actor ? accepted : undefined
-      if (own === '') this.#pass(peer, toAll, id)
-      else this.#pass(peer, { text: `${shared.text}${result}${own}}`, short: null }, id)
+      const told = own === '' ? toAll : { text: `${shared.text}${result}${own}}`, short: null }
+      heard = this.#pass(peer, told, peer === actor ? accepted : undefined) && heard
     }
+    if (heard) this.#sent = now
   }
 
-  /** Sends an update, and that what this peer sent is accepted: in short both are one frame. */
-  #pass(peer: Peer, { text, short }: Told, accepted: number | undefined): void {
+  /** Sends an update, and that what this peer sent is accepted: in short both are one frame. False when the update did not pass. */
+  #pass(peer: Peer, { text, short }: Told, accepted: number | undefined): boolean {
     // Who has just come is told everything in a moment.
     const told = peer.you === null ? null : text
-    if (told !== null && short !== null && peer.identity.short) {
-      this.send(peer, accepted === undefined ? short : `${short.slice(0, -1)},${accepted}]`)
-      return
-    }
-    if (told !== null) this.send(peer, told)
+    if (told !== null && short !== null && peer.identity.short)
+      return this.send(peer, accepted === undefined ? short : `${short.slice(0, -1)},${accepted}]`)
+    const heard = told === null || this.send(peer, told)
     if (accepted !== undefined) this.send(peer, `{"type":"ok","id":${accepted}}`)
+    return heard
   }
 
   /** What everybody is told, and in short for pages that asked for that. After a wake it is all of what actions change. */
@@ -118,13 +119,18 @@ export class Broadcast {
     if (lines.length > 0) this.send(peer, JSON.stringify({ type: 'chat', lines } satisfies Chat))
   }
 
-  /** Sends a text to one socket. It may have closed since it was counted; its own close event tidies up. */
-  send(peer: Peer, text: string): void {
+  /**
+   * Sends a text to one socket; false when that failed. It may have closed since it was counted, which is no failure: its own close
+   * event tidies up.
+   */
+  send(peer: Peer, text: string): boolean {
     try {
       if (peer.socket.readyState === WebSocket.READY_STATE_OPEN) peer.socket.send(text)
+      return true
     } catch (error) {
       // One broken socket must not keep the news from the others.
       logFailure('room-failure', error)
+      return false
     }
   }
 
