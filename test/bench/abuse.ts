@@ -18,6 +18,8 @@ const apart = 18
 const most = Number(process.env.SOCKETS ?? 10_000)
 /** One kind of abuse alone, by the word that `abuser.ts` has for it. */
 const only = process.env.ONLY
+/** How long one action may take at all, ms. */
+const patience = 60_000
 const bar = 1.1
 /** What is tried, and how much of it. */
 const abuses: [name: string, what: string, amount: number][] = [
@@ -52,7 +54,8 @@ async function played(table: Table): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < actions; n++) {
     const began = performance.now()
-    await table.act()
+    const late = pause(patience).then(() => Promise.reject(new Error('the other table stands still')))
+    await Promise.race([table.act(), late])
     times.push(performance.now() - began)
     await pause(Math.max(0, apart - (performance.now() - began)))
   }
