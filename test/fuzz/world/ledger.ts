@@ -79,9 +79,11 @@ export class Ledger implements Witness {
   }
   /** Whoever was told the same version shows the same table, in short or not. */
   shows(tab: Tab, version: number): void {
-    const { room, table } = tab.shown
+    const { room, table, reveal } = tab.shown
     const { tables } = this.of(tab.room)
-    const [key, text] = [`${version} ${room?.phase} ${room?.turn}`, JSON.stringify(table)]
+    // Who watches is told whenever somebody comes or goes.
+    const text = JSON.stringify([{ ...room, watching: 0 }, table, reveal])
+    const key = `${version} ${room?.phase} ${room?.turn}`
     if ((tables.get(key) ?? text) !== text) this.#fault(tab, `at ${key} not the table of others: ${text}`)
     tables.set(key, text)
   }
