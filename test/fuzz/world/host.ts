@@ -9,7 +9,7 @@ import type { Socket } from './socket.ts'
 export interface Living {
   __unsafe_ensureInitialized?(): Promise<void>
   onConnect?(socket: Socket, context: { request: { headers: Headers } }): void
-  onMessage?(socket: Socket, raw: string | ArrayBuffer): void
+  webSocketMessage?(socket: Socket, raw: string | ArrayBuffer): Promise<void>
   onClose?(socket: Socket): void
   onAlarm?(): Promise<void>
   /** Of objects that are no rooms. */
@@ -77,12 +77,17 @@ export class Host {
     return this.#instance
   }
 
-  /** Something comes in: the object wakes, gets itself ready, and does it. What it throws is a bug. */
-  async #event(work: (instance: Living) => void | Promise<void>): Promise<void> {
-    try {
-      const instance = this.#wake()
+  /** Something comes in: the object wakes, gets itself ready, and does it. */
+  #event(work: (instance: Living) => void | Promise<void>): Promise<void> {
+    return this.#woken(async (instance) => {
       await instance.__unsafe_ensureInitialized?.()
       await work(instance)
+    })
+  }
+  /** The object wakes, and does it as it is. What it throws is a bug. */
+  async #woken(work: (instance: Living) => void | Promise<void>): Promise<void> {
+    try {
+      await work(this.#wake())
     } catch (error) {
       this.#platform.bug(error)
     }
@@ -96,7 +101,7 @@ export class Host {
   }
   message(socket: Socket, raw: string | ArrayBuffer): Promise<void> | undefined {
     if (!this.sockets.has(socket)) return
-    return this.#event((instance) => instance.onMessage?.(socket, raw))
+    return this.#woken((instance) => instance.webSocketMessage?.(socket, raw))
   }
   closed(socket: Socket): Promise<void> | undefined {
     if (!this.sockets.delete(socket)) return

@@ -77,15 +77,30 @@ export class Ledger implements Witness {
     if (message.result) seen.over = true
     this.#allowed(tab, message)
   }
-  /** Whoever was told the same version shows the same table, in short or not. */
+  /** Whoever was told the same version shows the same room and table, in short or not. */
   shows(tab: Tab, version: number): void {
-    const { room, table, reveal } = tab.shown
+    const { room, seating, table, reveal } = tab.shown
     const { tables } = this.of(tab.room)
-    // Who watches is told whenever somebody comes or goes.
-    const text = JSON.stringify([{ ...room, watching: 0 }, table, reveal])
+    // Who is here is told whenever somebody comes or goes.
+    const people = seating?.participants.map((one) => ({ ...one, connected: true }))
+    const text = JSON.stringify([{ ...room, watching: 0 }, { ...seating, participants: people }, table, reveal])
     const key = `${version} ${room?.phase} ${room?.turn}`
     if ((tables.get(key) ?? text) !== text) this.#fault(tab, `at ${key} not the table of others: ${text}`)
     tables.set(key, text)
+  }
+  /** Long after the last of them came or went: everybody shows who is here (RULES 5.7). */
+  presence(tabs: readonly Tab[]): void {
+    for (const tab of tabs) {
+      const { room, seating } = tab.shown
+      if (!tab.socket || !room || !seating) continue
+      const here = tabs.filter((one) => one.room === tab.room && one.socket).map((one) => one.person?.id ?? null)
+      const seated = seating.participants.map((one) => one.person)
+      const watching = here.filter((one) => one === null || !seated.includes(one)).length
+      const connected = seated.map((one) => one === null || here.includes(one))
+      const shows = [room.watching, ...seating.participants.map((one) => one.connected)]
+      const wanted = [watching, ...connected]
+      if (String(shows) !== String(wanted)) this.#fault(tab, `shows ${shows} as here, which are ${wanted}`)
+    }
   }
   unanswered(tab: Tab, said: Said): void {
     this.#fault(tab, `no answer to ${JSON.stringify(said)}`)

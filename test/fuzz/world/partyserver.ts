@@ -19,6 +19,12 @@ export class Server {
     return this.#started
   }
   onStart(): void | Promise<void> {}
+  /** What the platform calls for each frame, ready or not. */
+  async webSocketMessage(socket: unknown, raw: string | ArrayBuffer): Promise<void> {
+    await this.__unsafe_ensureInitialized()
+    this.onMessage(socket, raw)
+  }
+  onMessage(_socket: unknown, _raw: string | ArrayBuffer): void {}
   getConnections(): Iterable<unknown> {
     return this.ctx.open()
   }

@@ -90,6 +90,7 @@ export class World {
     // What was asked is answered by now, whatever was late.
     while (this.platform.timeline.now < quiet + answersWithin && this.platform.timeline.size > 0) await this.#step()
     for (const tab of this.tabs) for (const said of tab.unanswered) this.ledger.unanswered(tab, said)
+    this.ledger.presence(this.tabs)
     for (const tab of this.tabs) tab.socket?.cut(this.rng.int(600_000))
     while (this.platform.timeline.size > 0) await this.#step()
   }
