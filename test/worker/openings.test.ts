@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayOpen, ofNetwork, ofSession } from '../../worker/openings.ts'
+import { mayOpen, noteFound, ofNetwork, ofSession } from '../../worker/openings.ts'
 
 /** How many of so many sockets are opened at one moment. */
 const opened = (times: number, session: string | null, network: string, now: number): number =>
@@ -19,6 +19,15 @@ describe('BARS R4 how often sockets are opened', () => {
     const made = Array.from({ length: 100 }, (_, n) => mayOpen(`made up ${n}`, 'café', 1_000))
     expect(made.filter((one) => one).length).toBe(ofNetwork.perSecond)
     expect(opened(1, null, 'elsewhere', 1_000)).toBe(1)
+  })
+
+  it('who was here before comes back whatever strangers open by the same network, and has no more than it either', () => {
+    const school = Array.from({ length: 2 * ofNetwork.burst }, (_, n) => `pupil ${n}`)
+    for (const one of school) noteFound(one)
+    expect(opened(10_000, null, 'school', 0)).toBe(ofNetwork.burst)
+    expect(opened(1, 'made up', 'school', 0)).toBe(0)
+    expect(school.filter((one) => mayOpen(one, 'school', 0))).toHaveLength(ofNetwork.burst)
+    expect(opened(1, 'pupil 0', 'elsewhere', 0)).toBe(1)
   })
 
   it('a clock that goes back takes nothing away for long', () => {

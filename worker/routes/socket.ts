@@ -8,7 +8,7 @@ import { sessionHash } from '../auth/session.ts'
 import { findAtGate, sessionId } from '../db/users.ts'
 import { addressOf, isOwnOrigin } from '../guard.ts'
 import { isKeptOut, keepOut } from '../kept-out.ts'
-import { mayOpen } from '../openings.ts'
+import { mayOpen, noteFound } from '../openings.ts'
 import { noteVisit } from '../presence.ts'
 import { tooMany } from '../room/sockets.ts'
 import type { AppContext, Bindings } from '../serve.ts'
@@ -63,6 +63,7 @@ export function socketRoute(app: Hono<Bindings>): void {
     // A page waits longer each time by itself.
     if (!mayOpen(session, addressOf(c), since)) return late(() => c.json({ error: 'too-fast' }, 429))
     const found = isRoomId(room) ? await findAtGate(c.env.DB, session, room, since) : null
+    if (found?.person && session) noteFound(session)
     if (!found?.room) return closedSocket(close.noRoom, 'no-such-room')
     const opened = await c.env.Room.getByName(room).fetch(forwarded(c, found.person, since, found.mutedUntil))
     if (opened.status === tooMany) {

@@ -1,6 +1,6 @@
 /** Coming back after being thrown out, and coming back often on a bad line: the gate tells one from the other (BARS R4). Counted. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ofSession } from '../../../worker/openings.ts'
+import { ofNetwork, ofSession } from '../../../worker/openings.ts'
 import { burst, patience } from '../../../worker/room/sockets.ts'
 import { firstRefusal } from '../../../worker/room/thrown-out.ts'
 import { type Line, Visitor } from '../people.ts'
@@ -107,4 +107,21 @@ it('BARS R4 a session that opens far more sockets than any page is answered late
   await shown(await host.connect(room, here))
   pass(1_000)
   await shown(await eve.connect(room))
+})
+
+it('BARS R4, S6 who was here before comes back, whatever strangers of the same network open', async () => {
+  const host = await new Visitor().guest()
+  const { room } = await host.open()
+  await shown(await host.connect(room))
+  const here = { 'cf-connecting-ip': host.address }
+  // The first socket of the host was a stranger's, too.
+  for (let n = 1; n < ofNetwork.burst; n++) {
+    const made = {
+      ...here,
+      cookie: n % 2 === 0 ? '' : host.cookie.replace(/=.*/, `=${n.toString(16).padStart(32, '0')}`),
+    }
+    ;(await host.connect('no-room', made)).close()
+  }
+  await expect(new Visitor().connect(room, here)).rejects.toThrow('no socket: 429')
+  await shown(await host.connect(room))
 })
