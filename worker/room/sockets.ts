@@ -119,7 +119,9 @@ export class Sockets {
     if (this.#watching?.seated === seated) return this.#watching.count
     const people = new Set(seated.map((one) => one.person))
     let count = 0
-    for (const { identity } of this.#peers.values()) if (!people.has(identity.person)) count += 1
+    // A visitor without a session is no person, and neither is a bot: they are not the same.
+    for (const { identity } of this.#peers.values())
+      if (identity.person === null || !people.has(identity.person)) count += 1
     const told = count <= 100 ? count : Number(count.toPrecision(2))
     this.#watching = { seated, count: told }
     return told

@@ -103,4 +103,11 @@ describe('who watches', () => {
     }
     expect(told.size).toBeLessThan(300)
   })
+
+  it('RULES 5.2 who has no session watches as well, a bot at the table or none', () => {
+    const { room } = sockets(ann, visitor, visitor)
+    expect(room.watching([{ person: 'ann' }])).toBe(2)
+    expect(room.watching([{ person: 'ann' }, { person: null }])).toBe(2)
+    expect(room.watching([{ person: null }])).toBe(3)
+  })
 })
