@@ -158,7 +158,8 @@ export class World {
     const { person } = tab
     const known = person && { 'x-person': person.id, 'x-name': person.name, 'x-kind': person.kind, 'x-session': 's' }
     const short = this.rng.int(2) === 0 && { 'x-short': 'yes' }
-    const headers = new Headers({ 'x-address': `address of ${person?.id}`, ...known, ...short })
+    const clock = this.rng.int(2) === 0 && { 'x-clock': 'page' }
+    const headers = new Headers({ 'x-address': `address of ${person?.id}`, ...known, ...short, ...clock })
     this.platform.timeline.in(1 + this.rng.int(30), () => host.connect(socket, headers))
   }
 
@@ -189,6 +190,8 @@ export class World {
   #use(tab: Tab): void {
     const { rng } = this
     if (strikes(rng, 300) && tab.repeat(rng)) this.platform.count('replayed')
+    // Pages say when a time is up, most of them late.
+    if ((tab.shown.room?.due ?? this.platform.now) < this.platform.now) tab.say({ type: 'time' })
     const odd = this.#whim(tab)
     if (odd) tab.say(odd)
     const said = tab.next(rng, this.#crowds.get(tab.room) ?? 3)
