@@ -11,9 +11,14 @@ const lostAlarm = 5_000
 /** After so many commits the whole room is written again, so that few have to be read after a wake. */
 export const wholeEvery = 32
 
-/** Row numbers. The whole room has 0, what changed since has its version, and these follow. */
-const chatFrom = 1e12
-const roundsFrom = 2e12
+/**
+ * Row numbers. The whole room has 0, and what changed since has its version. All else is below: at the end of a table a row is one
+ * page to write, before others it is two.
+ */
+const chatFrom = -2e12
+const roundsFrom = -1e12
+/** Rooms that were opened before that had the rest behind. */
+const onceBehind = { from: 1e12, by: 3e12 }
 
 type Sql = Pick<SqlStorage, 'exec'>
 const rowsOf = (sql: Sql, from: number, below: number): string[] =>
@@ -28,7 +33,7 @@ export function loadRoom(sql: Sql): { room: RoomState; whole: number } | null {
   if (text === undefined) return null
   const room: RoomState = JSON.parse(text)
   const whole = room.version
-  for (const changes of rowsOf(sql, whole + 1, chatFrom)) apply(room, JSON.parse(changes))
+  for (const changes of rowsOf(sql, whole + 1, onceBehind.from)) apply(room, JSON.parse(changes))
   return { room, whole }
 }
 
@@ -43,6 +48,7 @@ export class Store {
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     storage.sql.exec('CREATE TABLE IF NOT EXISTS kept (id INTEGER PRIMARY KEY, text TEXT NOT NULL)')
+    storage.sql.exec('UPDATE kept SET id = id - ? WHERE id >= ?', onceBehind.by, onceBehind.from)
   }
 
   /** The room as last committed; null for a room that was never opened or has been freed. */
@@ -54,7 +60,7 @@ export class Store {
 
   /** The stored rounds in order. */
   rounds(): RoundRow[] {
-    return rowsOf(this.#storage.sql, roundsFrom, 2 * roundsFrom).flatMap((text): RoundRow[] => JSON.parse(text))
+    return rowsOf(this.#storage.sql, roundsFrom, 0).flatMap((text): RoundRow[] => JSON.parse(text))
   }
 
   /** Writes the room, which was `before`, and rounds that it lets go. There is no await between these writes, so they are one commit. */

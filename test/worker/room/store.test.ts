@@ -24,6 +24,7 @@ function storeOn(disk: Disk): Store {
   return new Store(Object.assign(Object.create(null), disk.storage()))
 }
 const storedOn = (disk: Disk) => loadRoom(Object.assign(Object.create(null), disk.storage().sql))
+const said = { person: 'a', name: 'Ann', text: 'hello', at: 0 }
 const row = (number: number) => ({
   number,
   log: [{ type: 'deal' as const }],
@@ -72,5 +73,30 @@ it('rounds come back in order, in as many rows as they left the room at once', (
   store.commit(opened, { ...opened, version: 1 }, [row(1), row(2), row(3)])
   store.commit({ ...opened, version: 1 }, { ...opened, version: 2 }, [row(4)])
   expect(store.rounds()).toEqual([row(1), row(2), row(3), row(4)])
-  expect(disk.look('SELECT * FROM kept WHERE id > 2e12')).toHaveLength(2)
+  expect(disk.look('SELECT * FROM kept WHERE id < 0')).toHaveLength(2)
+})
+
+it('BARS C2 what an action changes is the last row of the table, whatever was said and played before', () => {
+  const disk = new Disk()
+  const store = storeOn(disk)
+  store.commit(null, opened, [])
+  const line = store.addChat(said)
+  store.commit(opened, { ...opened, version: 2 }, [row(1)])
+  store.commit({ ...opened, version: 2 }, { ...opened, version: 3 }, [])
+  expect(disk.look('SELECT max(id) AS id FROM kept')).toEqual([{ id: 3 }])
+  expect([store.chat(), store.rounds()]).toEqual([[line], [row(1)]])
+})
+
+it('a room from before that is read as it was, and goes on', () => {
+  const disk = new Disk()
+  const store = storeOn(disk)
+  store.commit(null, opened, [])
+  const line = store.addChat(said)
+  store.commit(opened, { ...opened, version: 2, host: 'p1' }, [row(1), row(2)])
+  disk.storage().sql.exec('UPDATE kept SET id = id + 3e12 WHERE id < 0')
+  expect(disk.look('SELECT max(id) AS id FROM kept')).toEqual([{ id: 2e12 + 1 }])
+  const again = storeOn(disk)
+  expect(again.load()).toMatchObject({ version: 2, host: 'p1' })
+  expect([again.chat(), again.rounds()]).toEqual([[line], [row(1), row(2)]])
+  expect(again.addChat(said).n).toBe(line.n + 1)
 })
