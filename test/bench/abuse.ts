@@ -3,6 +3,7 @@
  * byte a second, and thousands of sockets on one room. Beside the same abuse of another server, ratios within a round. `ROUNDS=15 npm run proof abuse`
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Visitor } from './browser.ts'
@@ -15,7 +16,9 @@ const rounds = Number(process.env.ROUNDS ?? 3)
 const actions = 60
 /** Between two actions, ms: four people may send so often. */
 const apart = 18
-const most = Number(process.env.SOCKETS ?? 10_000)
+/** A server takes two descriptors for each socket that it hands on to a room, and ends where the machine allows it no more. */
+const descriptors = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
+const most = Math.min(Number(process.env.SOCKETS ?? 10_000), Math.floor((descriptors - 400) / 2))
 /** One kind of abuse alone, by the word that `abuser.ts` has for it. */
 const only = process.env.ONLY
 /** How long one action may take at all, ms. */
