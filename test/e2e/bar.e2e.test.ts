@@ -236,7 +236,8 @@ describe('settings of a table', () => {
       const player = await Player.in(context)
       const { page } = player
       await page.goto(product.base)
-      await page.locator('input[name=game]').nth(2).check({ force: true })
+      // By its role: home has none before it is there in the reader's language.
+      await page.getByRole('radio').nth(2).check({ force: true })
       await page.locator('.way').nth(2).click()
       await page.locator('.host-row button').nth(1).click()
       const choice = page.getByRole('dialog').getByRole('group', { name: group })
