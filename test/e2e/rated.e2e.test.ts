@@ -67,17 +67,31 @@ describe('a rated game', () => {
   })
 })
 
+/** Runs in the page: writes down when a moment is shown that the address does not name. Named later, it would take the place of one that is asked for meanwhile. */
+function watchAddress(): void {
+  const behind: string[] = []
+  Object.assign(window, { behind })
+  const replay = document.querySelector<HTMLElement>('[data-testid=replay]')
+  if (!replay) throw new Error('no replay')
+  new MutationObserver(() => {
+    const shown = `#${replay.dataset.at}`
+    if (location.hash !== shown) behind.push(`${location.hash} at ${shown}`)
+  }).observe(replay, { attributes: true, attributeFilter: ['data-at'] })
+}
+
 /** By keys and by address: every moment has a sentence, and all hands are open while a round runs. */
 async function stepsThrough({ page }: Player): Promise<void> {
   const replay = page.getByTestId('replay')
   const last = Number(await replay.getAttribute('data-last'))
   expect(last).toBeGreaterThanOrEqual(3)
   expect(await page.locator('.replay [data-dice]').count()).toBe(2)
+  await page.evaluate(watchAddress)
   for (let moment = 2; moment <= last; moment++) {
     await page.keyboard.press('ArrowRight')
     await page.locator(`[data-testid=replay][data-at="${moment}"]`).waitFor()
     expect(await page.locator('.replay .controls .verdict').textContent()).toMatch(/\w{3}/)
   }
+  expect(await page.evaluate(() => (window as unknown as { behind: string[] }).behind)).toEqual([])
   await page.goto(`${page.url().split('#')[0]}#2`)
   await page.reload()
   await page.locator('[data-testid=replay][data-at="2"]').waitFor()

@@ -67,6 +67,13 @@ function errorSentence(error: HttpError | 'offline'): string {
 const momentInAddress = (last: number): number =>
   Math.max(0, Math.min(last, Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 1)))
 
+/** Safari refuses a page that steps faster than three times a second for long: then its address stays behind. */
+function nameInAddress(moment: number): void {
+  try {
+    history.replaceState(null, '', `#${moment}`)
+  } catch {}
+}
+
 function useMoments(told: Told) {
   const last = told.frames.length - 1
   const [at, setAt] = useState(() => momentInAddress(last))
@@ -75,9 +82,10 @@ function useMoments(told: Told) {
   const jump = (to: number) => setAt(within(to))
   // From wherever it is by then: two keys may come before one rendering.
   const move = (by: number) => setAt((now) => within(now + by))
-  useEffect(() => {
+  // Before anybody sees the moment: written later, it would take the place of one that is asked for meanwhile.
+  useLayoutEffect(() => {
     show(told, at)
-    history.replaceState(null, '', `#${at}`)
+    nameInAddress(at)
   }, [told, at])
   useEffect(() => {
     if (!playing) return
