@@ -17,11 +17,12 @@ const again = 1e3
 
 /** Tells the room that a time is up, which it is in `left` ms, as a page that so many are `before`; until what this gives is called. */
 export function tellInTime(left: number, before: number, tell: () => void): () => void {
+  // The wait is no argument of the timer: a browser extension that puts its own timer in place may drop those.
   const say = (wait: number) => {
-    timer = setTimeout(say, wait, again)
+    timer = setTimeout(() => say(again), wait)
     tell()
   }
-  let timer = setTimeout(say, left + first + before * apart, soon)
+  let timer = setTimeout(() => say(soon), left + first + before * apart)
   return () => clearTimeout(timer)
 }
 

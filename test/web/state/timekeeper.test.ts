@@ -92,3 +92,13 @@ it('says nothing while no clock runs', async () => {
   expect(sentAfter(100_000)).toBe(0)
   stop()
 })
+
+it('waits as long where a timer of the page’s surroundings drops what it was given', async () => {
+  room.mySeat.value = 0
+  const given = globalThis.setTimeout
+  vi.stubGlobal('setTimeout', (task: () => void, ms?: number) => given(() => task(), ms))
+  const stop = await keeping('playing')
+  expect(sentAfter(30_001)).toBe(1)
+  expect(sentAfter(10_000)).toBe(11)
+  stop()
+})
