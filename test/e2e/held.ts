@@ -84,6 +84,10 @@ export class HeldLine {
     const { room, table, you } = this.#heard
     return isTooLate(moment, room?.phase, table?.seats[you?.seat ?? -1]?.alive === false)
   }
+  /** What was heard of another table says nothing of the one that is opened now. */
+  forget(): void {
+    this.#heard = nothing
+  }
   /** Lets the page hear on, up to the next such moment. */
   until(moment: Wanted): void {
     this.#hearOn(moments[moment])

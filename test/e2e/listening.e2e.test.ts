@@ -114,7 +114,7 @@ async function play(seconds = 100): Promise<void> {
     }
     await page.waitForTimeout(30)
   }
-  throw new Error(`no result after ${seconds} s`)
+  throw new Error(`no result after ${seconds} s: ${await player.state()}`)
 }
 
 /** Lets the queue of sentences speak to its end, and gives all that was said. */
@@ -154,6 +154,8 @@ describe('by ear and keyboard alone', () => {
       await expect.poll(spoken, { timeout: 15_000 }).toContain('10 seconds left')
       await putForward(page, 3_000)
       await expect.poll(spoken, { timeout: 15_000 }).toContain('5 seconds left')
+      // Back where it was: every turn to come would seem nearly over.
+      await putForward(page, -19_000)
       // The table in words tells one's own hand, as the room sent it.
       await page.getByText('Table in words').focus()
       await page.keyboard.press('Enter')

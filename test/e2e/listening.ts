@@ -53,7 +53,8 @@ function hurry({ natural, quick }: typeof pauses): void {
   }
   Object.assign(window, {
     putForward,
-    setTimeout: (task: () => void, ms?: number) => later(task, ms === natural ? quick : ms),
+    setTimeout: (task: () => void, ms?: number, ...given: unknown[]) =>
+      later(task, ms === natural ? quick : ms, ...given),
   })
 }
 

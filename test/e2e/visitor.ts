@@ -75,6 +75,7 @@ export class Visitor extends Player {
     this.#reopen = () => this.openTable(game, press)
     this.line.release()
     await this.page.goto(this.product.base)
+    this.line.forget()
     await this.page.getByRole('radio', { name: game }).click()
     await this.button(press).click()
     await this.page.waitForURL(/\/t\//)
