@@ -14,7 +14,18 @@ const mostKnown = 1_000
 
 const known = new Map<string, { left: number; at: number }>()
 
+/** Whoever opened nothing for so long may open as much as anybody who is not known, ms. */
+const forgiven = (1000 * ofSession.burst) / ofSession.perSecond
+
+function forget(now: number): void {
+  for (const [key, { at }] of known) {
+    if (now - at < forgiven) return
+    known.delete(key)
+  }
+}
+
 function spend(key: string, { burst, perSecond }: typeof ofSession, now: number): boolean {
+  forget(now)
   const last = known.get(key) ?? { left: burst, at: now }
   const left = Math.min(burst, last.left + (Math.max(0, now - last.at) / 1000) * perSecond)
   known.delete(key)
