@@ -227,7 +227,7 @@ describe('guests', () => {
       expect(await page.getByRole('group', { name: 'Joining' }).count()).toBe(0)
       await page.getByRole('group', { name: 'Turn clock' }).getByRole('radio', { name: '60 s' }).click()
     })
-    await guest.page.getByText('Turn clock 60 s').waitFor()
+    await guest.page.getByText('Turn clock 60 s').first().waitFor()
     await ben.page.goto(link)
     await ben.page.getByText('A guest opened this table, so nobody else can sit.').first().waitFor()
     await guest.page.getByText('1 watching').waitFor()
