@@ -60,9 +60,10 @@ export class Line {
   send(message: Message): Promise<Sent> {
     if (this.#socket?.readyState !== WebSocket.OPEN)
       return Promise.resolve({ type: 'refused', id: null, code: 'not-connected' })
-    this.#lastId += 1
-    const id = this.#lastId
+    const id = ++this.#lastId
     this.#socket.send(JSON.stringify({ ...message, id }))
+    // A line that does not answer is broken; the next beat may be far away.
+    setTimeout(() => this.#waiting.has(id) && this.#broken(), patience)
     return new Promise((resolve) => this.#waiting.set(id, resolve))
   }
 
@@ -135,8 +136,7 @@ export class Line {
     const end = final.get(code)
     this.#told.state(end ?? 'lost')
     if (end) return
-    this.#tries += 1
-    const wait = (firstWait + Math.random() * waitJitter) * waitGrowth ** (this.#tries - 1)
+    const wait = (firstWait + Math.random() * waitJitter) * waitGrowth ** this.#tries++
     this.#retry = window.setTimeout(() => this.#connect(), Math.min(longestWait, wait))
   }
 
