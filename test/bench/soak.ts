@@ -78,8 +78,8 @@ const state = fastFolder()
 const report = new Report('soak', `soak of ${minutes} minutes`)
 const [crowdPort, tabPort] = [await freePort(), await freePort()]
 const crowd = await launch('product', `${state}/crowd`, { PACE: '20', INSPECT: String(crowdPort) })
-// Many rounds go by: what a page keeps of a round grows until its end, and goes with it.
-const quiet = await launch('product', `${state}/tab`, { PACE: '8', INSPECT: String(tabPort) })
+// Many rounds go by: what a page keeps of a round grows until its end, and goes with it. But the game must not end: a result is another page.
+const quiet = await launch('product', `${state}/tab`, { PACE: '3', INSPECT: String(tabPort) })
 let over = false
 let played = 0
 const goesOn = () => !over
@@ -143,6 +143,7 @@ try {
     `\nOf a game that was left the server keeps ${perGame(kept)} KiB, give or take ${perGame(unsure)}, besides compiled code.`,
   )
   report.least('R6 games played on the way', played - before, minutes)
+  report.least('R6 the tab’s game goes on at the end', weighed.at(-1)?.text.includes('Result') ? 0 : 1, 1)
   report.most('R6 server heap, growth beyond noise, %', grownPercent(slopeOf(server)), 1)
   report.most('R6 server heap without compiled code, growth beyond noise, %', grownPercent(slopeOf(data)), 1)
   report.most('R6 tab heap, growth beyond noise, %', grownPercent(slopeOf(heap)), 1)
