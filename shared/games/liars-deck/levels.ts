@@ -80,12 +80,12 @@ export const ways: { readonly [L in Level]: { readonly [V in Variant]: Way } } =
   easy: {
     basic: byHabit(hasty),
     devil: byHabit(hasty),
-    chaos: byHabit({ calls: [0.62, 1, 1], bluffs: 0.15, slip: 0.25 }),
+    chaos: byHabit({ calls: [0.63, 1, 1], bluffs: 0, slip: 0.3 }),
   },
   normal: {
     basic: byHabit(honest),
     devil: byHabit(honest),
-    chaos: byHabit({ calls: [0.15, 1, 1], bluffs: 0.05, slip: 0.1 }),
+    chaos: byHabit({ calls: [0.26, 1, 1], bluffs: 0.01, slip: 0.02 }),
   },
   hard: {
     basic: hard,
