@@ -60,10 +60,9 @@ export class Line {
   send(message: Message): Promise<Sent> {
     if (this.#socket?.readyState !== WebSocket.OPEN)
       return Promise.resolve({ type: 'refused', id: null, code: 'not-connected' })
-    const id = ++this.#lastId
+    this.#lastId += 1
+    const id = this.#lastId
     this.#socket.send(JSON.stringify({ ...message, id }))
-    // A line that does not answer is broken; the next beat may be far away.
-    setTimeout(() => this.#waiting.has(id) && this.#broken(), patience)
     return new Promise((resolve) => this.#waiting.set(id, resolve))
   }
 
@@ -136,7 +135,8 @@ export class Line {
     const end = final.get(code)
     this.#told.state(end ?? 'lost')
     if (end) return
-    const wait = (firstWait + Math.random() * waitJitter) * waitGrowth ** this.#tries++
+    this.#tries += 1
+    const wait = (firstWait + Math.random() * waitJitter) * waitGrowth ** (this.#tries - 1)
     this.#retry = window.setTimeout(() => this.#connect(), Math.min(longestWait, wait))
   }
 
